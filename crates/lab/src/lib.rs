@@ -1,0 +1,9 @@
+//! Many tables, fast: simulations and what can be learnt from them.
+//!
+//! Work is cut into batches of fixed size; each game's chance follows from the seed and the game's
+//! number alone. So the results, and their [digest](Simulation::digest), are the same for any
+//! number of threads.
+
+mod simulate;
+
+pub use simulate::{Format, Results, Simulation, Turns, UnknownFormat};

@@ -1,0 +1,331 @@
+//! What a seat may decide. It follows from what the seat can see, and from nothing else.
+
+use crate::card::Face;
+use crate::play::Move;
+use crate::position::Phase;
+use crate::sight::Sight;
+use crate::slots::{Slot, Slots};
+use std::ops::ControlFlow;
+use table::Refusal;
+
+/// How many champions may attack or defend together.
+pub const MOST_FIGHTERS: u32 = 3;
+
+/// Why a move is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Illegal {
+    Over,
+    NotYourMove,
+    /// The game is waiting for another kind of decision.
+    WrongMoment(Phase),
+    NotInHand,
+    NotAChampion,
+    TooManyFighters,
+    NoAttackers,
+    TooExpensive {
+        cost: u32,
+        lunas: u32,
+    },
+    NotADrawCard,
+    NothingToDraw,
+    NoRecalls,
+    TooManyRecalls {
+        most: u32,
+    },
+    NotInDiscard,
+    NotAnExchange,
+    TooManyChanges {
+        most: u32,
+    },
+    WrongDiscards {
+        must: u32,
+        have: u32,
+    },
+}
+
+impl Sight<'_> {
+    /// Whether a move is allowed (R10 to R15).
+    #[inline]
+    pub fn check(self, decision: Move) -> Result<(), Illegal> {
+        use Illegal::*;
+        if self.phase() == Phase::Over {
+            return Err(Over);
+        }
+        if !self.to_act() {
+            return Err(NotYourMove);
+        }
+        let hand = self.mine().hand;
+        match (self.phase(), decision) {
+            (Phase::Mulligan, Move::Mulligan(cards)) => {
+                let most = u32::from(self.ruleset().mulligan);
+                require(hand.contains_all(cards), NotInHand)?;
+                require(!cards.more_than(most), TooManyChanges { most })
+            }
+            (Phase::Action, Move::Pass) => Ok(()),
+            (Phase::Action, Move::Attack(champions)) => {
+                require(!champions.is_empty(), NoAttackers)?;
+                self.check_fighters(champions)
+            }
+            (Phase::Action, Move::Draw(card)) => {
+                self.check_draw_card(card)?;
+                require(self.can_draw(), NothingToDraw)
+            }
+            (Phase::Action, Move::Recall(card, champions)) => {
+                let most = self.check_draw_card(card)?.recalls();
+                require(self.mine().discard.contains_all(champions), NotInDiscard)?;
+                require(self.fallen().contains_all(champions), NotAChampion)?;
+                require(!champions.is_empty(), NoRecalls)?;
+                require(!champions.more_than(most), TooManyRecalls { most })
+            }
+            (Phase::Action, Move::Exchange(card, champion)) => {
+                require(hand.contains(card) && hand.contains(champion), NotInHand)?;
+                require(self.exchanges().contains(card), NotAnExchange)?;
+                require(self.champions().contains(champion), NotAChampion)
+            }
+            (Phase::Defence, Move::Defend(champions)) => self.check_fighters(champions),
+            (Phase::Discard, Move::Discard(cards)) => {
+                let must = self.must_discard();
+                require(hand.contains_all(cards), NotInHand)?;
+                require(cards.len() == must, WrongDiscards { must, have: cards.len() })
+            }
+            (phase, _) => Err(WrongMoment(phase)),
+        }
+    }
+
+    fn check_fighters(self, champions: Slots) -> Result<(), Illegal> {
+        require(self.mine().hand.contains_all(champions), Illegal::NotInHand)?;
+        require(self.champions().contains_all(champions), Illegal::NotAChampion)?;
+        require(!champions.more_than(MOST_FIGHTERS), Illegal::TooManyFighters)?;
+        self.check_price(champions)
+    }
+
+    fn check_price(self, cards: Slots) -> Result<(), Illegal> {
+        let (cost, lunas) = (self.cost(cards), u32::from(self.mine().lunas));
+        require(cost <= lunas, Illegal::TooExpensive { cost, lunas })
+    }
+
+    /// The face of a Draw/Recall card that is in the hand and can be paid.
+    fn check_draw_card(self, card: Slot) -> Result<Face, Illegal> {
+        require(self.mine().hand.contains(card), Illegal::NotInHand)?;
+        require(self.draw_cards().contains(card), Illegal::NotADrawCard)?;
+        self.check_price(card.into())?;
+        self.face(self.seat(), card).ok_or(Illegal::NotInHand)
+    }
+
+    /// What it costs to play own cards together.
+    pub fn cost(self, cards: Slots) -> u32 {
+        let price = |slot| self.face(self.seat(), slot).map_or(0, |face| u32::from(face.cost()));
+        cards.iter().map(price).sum()
+    }
+
+    /// Whether at least one card could be drawn (R11).
+    #[inline]
+    pub fn can_draw(self) -> bool {
+        !self.mine().deck.is_empty() || !self.mine().discard.is_empty()
+    }
+
+    /// How many cards must be discarded at the end of the turn.
+    #[inline]
+    pub fn must_discard(self) -> u32 {
+        self.mine().hand.len().saturating_sub(u32::from(self.ruleset().hand_limit))
+    }
+
+    /// How many moves are allowed; the largest number there is where there are more.
+    pub fn move_count(self) -> u64 {
+        let cards = self.mine().hand.len();
+        match self.phase() {
+            _ if !self.to_act() => 0,
+            Phase::Mulligan => {
+                let most = u32::from(self.ruleset().mulligan).min(cards);
+                (0..=most).fold(0, |sum, k| sum.saturating_add(choose(cards, k)))
+            }
+            Phase::Discard => choose(cards, self.must_discard()),
+            _ => {
+                let mut count = 0;
+                let _ = self.each_move(&mut |_| {
+                    count += 1;
+                    ControlFlow::Continue(())
+                });
+                count
+            }
+        }
+    }
+
+    /// Every allowed move. In rulesets with very large hands there can be more than anyone can
+    /// list: ask [`Sight::move_count`] first.
+    pub fn moves(self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _ = self.each_move(&mut |decision| {
+            moves.push(decision);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// Calls `visit` for every allowed move, always in the same order, until it says stop.
+    pub fn each_move(self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        if !self.to_act() {
+            return ControlFlow::Continue(());
+        }
+        let hand = self.mine().hand;
+        match self.phase() {
+            Phase::Mulligan => {
+                for size in 0..=u32::from(self.ruleset().mulligan) {
+                    subsets(hand, size, &mut |cards| visit(Move::Mulligan(cards)))?;
+                }
+                ControlFlow::Continue(())
+            }
+            Phase::Action => self.each_action(visit),
+            Phase::Defence => {
+                visit(Move::Defend(Slots::NONE))?;
+                self.each_side(&mut |champions| visit(Move::Defend(champions)))
+            }
+            Phase::Discard => {
+                subsets(hand, self.must_discard(), &mut |cards| visit(Move::Discard(cards)))
+            }
+            Phase::Over => ControlFlow::Continue(()),
+        }
+    }
+
+    fn each_action(self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        visit(Move::Pass)?;
+        self.each_side(&mut |champions| visit(Move::Attack(champions)))?;
+        for card in self.draw_cards() & self.affordable() {
+            if self.can_draw() {
+                visit(Move::Draw(card))?;
+            }
+            let most = self.face(self.seat(), card).map_or(0, Face::recalls);
+            for size in 1..=most {
+                subsets(self.fallen(), size, &mut |back| visit(Move::Recall(card, back)))?;
+            }
+        }
+        for card in self.exchanges() {
+            for champion in self.champions() {
+                visit(Move::Exchange(card, champion))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every set of one to three champions of the hand that can be paid.
+    fn each_side(self, visit: &mut impl FnMut(Slots) -> ControlFlow<()>) -> ControlFlow<()> {
+        let lunas = u32::from(self.mine().lunas);
+        let candidates = self.champions() & self.affordable();
+        for size in 1..=MOST_FIGHTERS {
+            subsets(candidates, size, &mut |champions| {
+                if self.cost(champions) <= lunas {
+                    visit(champions)
+                } else {
+                    ControlFlow::Continue(())
+                }
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn require(condition: bool, otherwise: Illegal) -> Result<(), Illegal> {
+    if condition { Ok(()) } else { Err(otherwise) }
+}
+
+/// Calls `visit` for every subset of `set` with exactly `size` members.
+fn subsets(
+    set: Slots,
+    size: u32,
+    visit: &mut impl FnMut(Slots) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    fn go(
+        mut rest: Slots,
+        chosen: Slots,
+        size: u32,
+        visit: &mut dyn FnMut(Slots) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if size == 0 {
+            return visit(chosen);
+        }
+        while rest.len() >= size {
+            let Some(slot) = rest.iter().next() else { break };
+            rest -= slot.into();
+            go(rest, chosen | slot.into(), size - 1, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+    go(set, Slots::NONE, size, visit)
+}
+
+/// How many subsets of `k` members a set of `n` has.
+fn choose(n: u32, k: u32) -> u64 {
+    if k > n {
+        return 0;
+    }
+    (0..u64::from(k.min(n - k)))
+        .fold(1, |product: u64, i| product.saturating_mul(u64::from(n) - i) / (i + 1))
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Refusal {
+        use Illegal::*;
+        match illegal {
+            Over => Refusal::new("over", "The game is over."),
+            NotYourMove => Refusal::new("not-your-move", "It is the other player's move."),
+            WrongMoment(Phase::Mulligan) => Refusal::new(
+                "mulligan-first",
+                "The first hand comes first: choose the cards to change, or none.",
+            ),
+            WrongMoment(Phase::Defence) => Refusal::new(
+                "defence-first",
+                "There is an attack to answer: choose defenders, or none.",
+            ),
+            WrongMoment(Phase::Discard) => Refusal::new(
+                "discard-first",
+                "The turn ends with discarding: choose the cards to discard.",
+            ),
+            WrongMoment(_) => Refusal::new(
+                "action-first",
+                "It is time for the action of the turn: attack, a card, or pass.",
+            ),
+            NotInHand => Refusal::new("not-in-hand", "That card is not in your hand."),
+            NotAChampion => Refusal::new("not-a-champion", "That card is not a champion."),
+            TooManyFighters => Refusal::new(
+                "too-many-fighters",
+                "At most three champions attack or defend together.",
+            ),
+            NoAttackers => Refusal::new("no-attackers", "An attack needs at least one champion."),
+            TooExpensive { cost, lunas } => Refusal::new(
+                "too-expensive",
+                format!("That costs {cost} lunas, and you have {lunas}."),
+            )
+            .with("cost", cost)
+            .with("lunas", lunas),
+            NotADrawCard => Refusal::new("not-a-draw-card", "That card is not a Draw/Recall card."),
+            NothingToDraw => Refusal::new(
+                "nothing-to-draw",
+                "There is no card to draw: deck and discard pile are empty.",
+            ),
+            NoRecalls => {
+                Refusal::new("no-recalls", "A recall needs a champion from your discard pile.")
+            }
+            TooManyRecalls { most } => Refusal::new(
+                "too-many-recalls",
+                format!("This card recalls at most {most} champions."),
+            )
+            .with("most", most),
+            NotInDiscard => {
+                Refusal::new("not-in-discard", "That card is not in your discard pile.")
+            }
+            NotAnExchange => Refusal::new("not-an-exchange", "That card is not an Exchange card."),
+            TooManyChanges { most } => Refusal::new(
+                "too-many-changes",
+                format!("You may change at most {most} cards of your first hand."),
+            )
+            .with("most", most),
+            WrongDiscards { must, have } => Refusal::new(
+                "wrong-discards",
+                format!("You must discard exactly {must} cards, not {have}."),
+            )
+            .with("must", must)
+            .with("have", have),
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Rulesets: every number a designer might want to turn, as one value (R20).
+
+use crate::bonus::{BonusClass, BonusTable, Combo};
+use crate::deck::DECK_SIZE;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use table::Hex;
+
+/// Which of the two players something is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Whose {
+    Nobody,
+    First,
+    Second,
+    Both,
+}
+
+impl Whose {
+    /// Whether it is for the first player (or else the second).
+    #[inline]
+    pub const fn includes(self, first: bool) -> bool {
+        matches!((self, first), (Whose::Both, _) | (Whose::First, true) | (Whose::Second, false))
+    }
+}
+
+/// The numbers a duel is played by. A ruleset is always sound: it is made from the named ones or
+/// read from text, and nonsense is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ruleset {
+    pub(crate) energy: u16,
+    pub(crate) lunas: u16,
+    pub(crate) hand_size: u8,
+    pub(crate) hand_limit: u8,
+    pub(crate) income: u8,
+    pub(crate) mulligan: u8,
+    pub(crate) mulligan_for: Whose,
+    pub(crate) first_turn_draw_for: Whose,
+    pub(crate) turn_limit: u16,
+    pub(crate) exchange_value: u8,
+    pub(crate) bonuses: [BonusTable; 3],
+}
+
+macro_rules! read_only {
+    ($($(#[doc = $doc:literal])* $field:ident: $kind:ty;)*) => {
+        impl Ruleset {
+            $($(#[doc = $doc])* pub const fn $field(&self) -> $kind { self.$field })*
+        }
+    };
+}
+read_only! {
+    /// Energy each player starts with.
+    energy: u16;
+    /// Lunas each player starts with.
+    lunas: u16;
+    /// Cards in the first hand.
+    hand_size: u8;
+    /// Cards a hand may hold at the end of its player's turn.
+    hand_limit: u8;
+    /// Lunas collected at the end of a turn.
+    income: u8;
+    /// Cards that may be changed before the first turn.
+    mulligan: u8;
+    /// Who may change cards before the first turn.
+    mulligan_for: Whose;
+    /// Who draws a card at the start of their own first turn.
+    first_turn_draw_for: Whose;
+    /// Turns after which the game is a draw.
+    turn_limit: u16;
+    /// Lunas an Exchange card brings.
+    exchange_value: u8;
+}
+
+impl Ruleset {
+    /// The rule book's values.
+    pub const STANDARD: Ruleset = Ruleset {
+        energy: 99,
+        lunas: 30,
+        hand_size: 6,
+        hand_limit: 7,
+        income: 1,
+        mulligan: 2,
+        mulligan_for: Whose::Second,
+        first_turn_draw_for: Whose::Second,
+        turn_limit: 500,
+        exchange_value: 5,
+        bonuses: [
+            BonusTable::new([16, 14, 13, 10, 11, 9, 7, 8, 5]),
+            BonusTable::new([12, 9, 7, 7, 6, 4, 4, 0, 0]),
+            BonusTable::new([12, 9, 8, 7, 6, 5, 4, 4, 3]),
+        ],
+    };
+    /// A short game.
+    pub const FAST: Ruleset = Ruleset { energy: 60, lunas: 20, ..Ruleset::STANDARD };
+    /// A long game.
+    pub const LONG: Ruleset = Ruleset { energy: 120, lunas: 40, ..Ruleset::STANDARD };
+    /// A rich game.
+    pub const HIGH_ECONOMY: Ruleset = Ruleset { lunas: 50, ..Ruleset::STANDARD };
+
+    /// The rulesets that have a name.
+    pub const NAMED: [(&'static str, Ruleset); 4] = [
+        ("standard", Ruleset::STANDARD),
+        ("fast", Ruleset::FAST),
+        ("long", Ruleset::LONG),
+        ("high-economy", Ruleset::HIGH_ECONOMY),
+    ];
+
+    /// The ruleset of a name.
+    pub fn named(name: &str) -> Option<Ruleset> {
+        Ruleset::NAMED.iter().find(|(known, _)| *known == name).map(|(_, ruleset)| *ruleset)
+    }
+
+    /// The name of this ruleset, if it has one.
+    pub fn name(&self) -> Option<&'static str> {
+        Ruleset::NAMED.iter().find(|(_, ruleset)| ruleset == self).map(|(name, _)| *name)
+    }
+
+    /// The bonuses of a class of decks.
+    #[inline]
+    pub const fn bonuses(&self, class: BonusClass) -> &BonusTable {
+        &self.bonuses[class as usize]
+    }
+
+    /// The identity of the ruleset: a hash of its values.
+    pub fn hash(&self) -> Hex<32> {
+        Hex(Sha256::digest(self.to_json()).into())
+    }
+
+    /// The ruleset as TOML text that [`Ruleset::from_toml`] reads.
+    pub fn to_toml(&self) -> String {
+        toml::to_string(&Values::from(self)).expect("plain values can be written as TOML")
+    }
+
+    /// The ruleset as JSON text that [`Ruleset::from_json`] reads.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(&Values::from(self)).expect("plain values can be written as JSON")
+    }
+
+    /// Reads a ruleset from TOML. What is not mentioned is as in the standard rules.
+    pub fn from_toml(text: &str) -> Result<Ruleset, RulesetError> {
+        let values: Values =
+            toml::from_str(text).map_err(|error| RulesetError::Text(error.message().to_owned()))?;
+        values.checked()
+    }
+
+    /// Reads a ruleset from JSON. What is not mentioned is as in the standard rules.
+    pub fn from_json(text: &str) -> Result<Ruleset, RulesetError> {
+        let values: Values =
+            serde_json::from_str(text).map_err(|error| RulesetError::Text(error.to_string()))?;
+        values.checked()
+    }
+
+    /// Reads a ruleset from JSON (a text that begins with a brace) or TOML.
+    pub fn from_text(text: &str) -> Result<Ruleset, RulesetError> {
+        let text = text.trim_start_matches('\u{feff}');
+        if text.trim_start().starts_with('{') {
+            Ruleset::from_json(text)
+        } else {
+            Ruleset::from_toml(text)
+        }
+    }
+}
+
+/// Why a ruleset is refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RulesetError {
+    /// The text cannot be read, or has fields that do not exist.
+    #[error("The ruleset cannot be read: {0}.")]
+    Text(String),
+    /// A value makes no sense.
+    #[error("The ruleset's {field} is {value}; it must be from {low} to {high}.")]
+    Range {
+        /// The field.
+        field: String,
+        /// What it is.
+        value: i64,
+        /// The least it may be.
+        low: i64,
+        /// The most it may be.
+        high: i64,
+    },
+}
+
+/// A ruleset as it stands in a text, before anybody has looked whether it makes sense.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Values {
+    energy: i64,
+    lunas: i64,
+    hand_size: i64,
+    hand_limit: i64,
+    income: i64,
+    mulligan: i64,
+    mulligan_for: Whose,
+    first_turn_draw_for: Whose,
+    turn_limit: i64,
+    exchange_value: i64,
+    bonuses: BTreeMap<BonusClass, BTreeMap<Combo, i64>>,
+}
+
+impl Default for Values {
+    fn default() -> Values {
+        Values::from(&Ruleset::STANDARD)
+    }
+}
+
+impl From<&Ruleset> for Values {
+    fn from(rules: &Ruleset) -> Values {
+        let worths = |class| {
+            let worth = |combo| (combo, i64::from(rules.bonuses(class).worth(combo)));
+            (class, Combo::ALL.into_iter().map(worth).collect())
+        };
+        Values {
+            energy: rules.energy.into(),
+            lunas: rules.lunas.into(),
+            hand_size: rules.hand_size.into(),
+            hand_limit: rules.hand_limit.into(),
+            income: rules.income.into(),
+            mulligan: rules.mulligan.into(),
+            mulligan_for: rules.mulligan_for,
+            first_turn_draw_for: rules.first_turn_draw_for,
+            turn_limit: rules.turn_limit.into(),
+            exchange_value: rules.exchange_value.into(),
+            bonuses: BonusClass::ALL.into_iter().map(worths).collect(),
+        }
+    }
+}
+
+impl Values {
+    /// The sound ruleset these values make. The limits keep every total within 16 bits: 500 own
+    /// turns of the highest income and exchange on top of 999 lunas are 60,499.
+    fn checked(&self) -> Result<Ruleset, RulesetError> {
+        let deck = DECK_SIZE as i64;
+        let mut rules = Ruleset {
+            energy: within("energy", self.energy, 1, 999)? as u16,
+            lunas: within("lunas", self.lunas, 1, 999)? as u16,
+            hand_size: within("hand_size", self.hand_size, 1, deck)? as u8,
+            hand_limit: within("hand_limit", self.hand_limit, 1, deck)? as u8,
+            income: within("income", self.income, 0, 20)? as u8,
+            mulligan: within("mulligan", self.mulligan, 0, self.hand_size)? as u8,
+            mulligan_for: self.mulligan_for,
+            first_turn_draw_for: self.first_turn_draw_for,
+            turn_limit: within("turn_limit", self.turn_limit, 1, 1000)? as u16,
+            exchange_value: within("exchange_value", self.exchange_value, 0, 99)? as u8,
+            bonuses: Ruleset::STANDARD.bonuses,
+        };
+        for (class, worths) in &self.bonuses {
+            let mut table = Combo::ALL.map(|combo| rules.bonuses(*class).worth(combo));
+            for (combo, worth) in worths {
+                let Some(place) = table.get_mut(*combo as usize) else {
+                    let why =
+                        format!("bonuses.{}: \"none\" cannot be worth anything", class.name());
+                    return Err(RulesetError::Text(why));
+                };
+                let combo = serde_json::to_value(combo).unwrap_or_default();
+                let field =
+                    format!("bonuses.{}.{}", class.name(), combo.as_str().unwrap_or_default());
+                *place = within(&field, *worth, 0, 99)? as u8;
+            }
+            rules.bonuses[*class as usize] = BonusTable::new(table);
+        }
+        Ok(rules)
+    }
+}
+
+fn within(field: &str, value: i64, low: i64, high: i64) -> Result<i64, RulesetError> {
+    if (low..=high).contains(&value) {
+        Ok(value)
+    } else {
+        Err(RulesetError::Range { field: field.to_owned(), value, low, high })
+    }
+}
+
+impl Serialize for Ruleset {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Values::from(self).serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Ruleset {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Ruleset, D::Error> {
+        Values::deserialize(from)?.checked().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,161 @@
+//! A duel with everything there is to know about it, and what it might be for one who does not.
+
+use crate::card::{Card, SET_SIZE};
+use crate::deck::{DECK_SIZE, Kind, Origin};
+use crate::play::{Play, Seen, Witness};
+use crate::position::{Deal, Position, Side};
+use crate::sight::Sight;
+use crate::slots::{Slot, Slots};
+use table::{Chance, Occasion, Seat};
+
+/// A duel that owns all its parts: the deal, the position, and what has been seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct World {
+    pub(crate) deal: Deal,
+    pub(crate) position: Position,
+    pub(crate) seen: Seen,
+}
+
+impl World {
+    /// Starts a game with this deal.
+    pub fn start<C: Chance + ?Sized, W: Witness>(
+        deal: Deal,
+        chance: &mut C,
+        witness: &mut W,
+    ) -> World {
+        let Play { position, seen, .. } = Play::start(&deal, chance, witness);
+        World { deal, position, seen }
+    }
+
+    /// The duel, to be played on. What happens in it does not change this world.
+    pub const fn play(&self) -> Play<'_> {
+        Play { deal: &self.deal, position: self.position, seen: self.seen }
+    }
+}
+
+/// A world in which this seat would see exactly what it sees, drawn from all such worlds.
+///
+/// Where the rules leave several worlds open, each is as likely as any other: which of the other
+/// side's loose cards are in its hand, and, in Random, which of the cards nobody has seen are where.
+/// What an unknown deck may hold is given by its [prior](prior_pool).
+pub fn possible_world<C: Chance + ?Sized>(sight: Sight<'_>, chance: &mut C) -> World {
+    let (me, them) = (sight.seat(), sight.seat().other());
+    let occasion = Occasion::other(me, 0);
+    let (mine, theirs) = (sight.mine(), sight.theirs());
+
+    let mut drawn = Slots::NONE;
+    for _ in theirs.held.len()..theirs.hand_size {
+        drawn |= (theirs.loose - drawn).pick(occasion, chance);
+    }
+
+    let seen = Seen {
+        face_up: [Seat(0), Seat(1)].map(|seat| sight.face_up(seat)),
+        in_hand: by_seat(me, sight.exposed(), theirs.held),
+    };
+    let position = Position {
+        decks: by_seat(me, mine.deck, theirs.loose - drawn),
+        hands: by_seat(me, mine.hand, theirs.held | drawn),
+        discards: by_seat(me, mine.discard, theirs.discard),
+        energy: by_seat(me, mine.energy, theirs.energy),
+        lunas: by_seat(me, mine.lunas, theirs.lunas),
+        shuffles: [Seat(0), Seat(1)].map(|seat| sight.shuffles(seat)),
+        turn: sight.turn(),
+        phase: sight.phase(),
+        active: Side::of(sight.active()),
+    };
+    let origins = [Seat(0), Seat(1)].map(|seat| sight.origin(seat));
+    let numbers = possible_cards(sight, them, chance);
+    let deal = Deal::of_numbers(sight.ruleset(), sight.first(), origins, &numbers);
+    World { deal, position, seen }
+}
+
+/// What belongs to the seat that looks and what to the other, in the order of the seats.
+fn by_seat<T>(me: Seat, mine: T, theirs: T) -> [T; 2] {
+    if me == Seat(0) { [mine, theirs] } else { [theirs, mine] }
+}
+
+/// The cards this seat knows, and for the other slots cards that may lie there.
+fn possible_cards<C: Chance + ?Sized>(
+    sight: Sight<'_>,
+    them: Seat,
+    chance: &mut C,
+) -> [[u16; DECK_SIZE]; 2] {
+    let mut numbers = [[0; DECK_SIZE]; 2];
+    for seat in [Seat(0), Seat(1)] {
+        for slot in sight.known(seat) {
+            let number = sight.card(seat, slot).map_or(0, Card::number);
+            numbers[seat.index()][slot.index()] = number;
+        }
+    }
+    let hidden = |seat: Seat| (Slots::ALL - sight.known(seat)).iter().map(move |slot| (seat, slot));
+    let mut fill = |places: Vec<(Seat, Slot)>, mut pool: Vec<u16>| {
+        while !places.is_empty() {
+            chance.shuffle(Occasion::other(sight.seat(), 0), &mut pool, places.len());
+            for ((seat, slot), number) in places.iter().zip(&pool) {
+                numbers[seat.index()][slot.index()] = *number;
+            }
+            let filled = places[0].0;
+            if allowed(sight.origin(filled), &numbers[filled.index()]) {
+                return;
+            }
+        }
+    };
+    let (me, ours) = (sight.seat(), prior_pool(sight, sight.seat()));
+    if sharing_a_set(sight) {
+        fill(hidden(me).chain(hidden(them)).collect(), ours);
+    } else {
+        fill(hidden(me).collect(), ours);
+        fill(hidden(them).collect(), prior_pool(sight, them));
+    }
+    numbers
+}
+
+/// Whether both decks were dealt from one shuffled set.
+fn sharing_a_set(sight: Sight<'_>) -> bool {
+    [Seat(0), Seat(1)].iter().all(|seat| sight.origin(*seat) == Origin::Random)
+}
+
+/// The prior for the cards of a seat that this one has not seen (R25): each of the cards they may
+/// be, with equal weight, and never a deck that its origin does not allow.
+///
+/// - Random: all cards of the set that this seat has not seen; where both decks are random, they
+///   are from the same set.
+/// - Custom: its own set without what it has shown.
+/// - Drafted: the drafted sets without what it has shown and without the own deck, unless the two
+///   decks plainly come from different drafts.
+/// - Drafted face up: the cards it was seen to take, without what it has shown.
+pub fn prior_pool(sight: Sight<'_>, seat: Seat) -> Vec<u16> {
+    let cards = |seat: Seat| -> Vec<Card> {
+        sight.known(seat).iter().filter_map(|slot| sight.card(seat, slot)).collect()
+    };
+    let (shown, others) = (cards(seat), cards(seat.other()));
+    let numbers = |sets: u8| (0..u16::from(sets) * SET_SIZE as u16).filter_map(Card::new);
+    let without = |taken: &[Card], cards: &mut dyn Iterator<Item = Card>| -> Vec<u16> {
+        cards.filter(|card| !taken.contains(card)).map(Card::number).collect()
+    };
+    let both = || [&shown[..], &others[..]].concat();
+    match sight.origin(seat) {
+        Origin::Random if sharing_a_set(sight) => without(&both(), &mut numbers(1)),
+        Origin::Random | Origin::Custom | Origin::Monochrome(_) => without(&shown, &mut numbers(1)),
+        Origin::Shown(taken) => without(&shown, &mut taken.iter()),
+        Origin::Drafted { sets } => {
+            let other_draft = others.iter().any(|card| shown.contains(card));
+            let left = without(&both(), &mut numbers(sets));
+            let missing = (Slots::ALL - sight.known(seat)).len() as usize;
+            if other_draft || left.len() < missing {
+                without(&shown, &mut numbers(sets))
+            } else {
+                left
+            }
+        }
+    }
+}
+
+/// Whether a deck of this origin may hold these cards.
+fn allowed(origin: Origin, numbers: &[u16; DECK_SIZE]) -> bool {
+    origin != Origin::Custom
+        || Kind::LIMITS.iter().all(|(kind, most)| {
+            let cards = numbers.iter().filter_map(|number| Card::new(*number));
+            cards.filter(|card| kind.includes(*card)).count() <= *most
+        })
+}

@@ -1,0 +1,93 @@
+//! Everything people sit down at is a table, and a table is a pure state machine.
+//!
+//! This crate knows seats, views, decisions, chance and records. It knows no rules: a duel, a
+//! draft, a market are tables of their own crates, and whoever hosts, simulates or watches them
+//! does it through [`Table`] alone.
+//!
+//! - [`Table`] is the contract, [`check_table`] the one test that holds every table to it.
+//! - [`Chance`] is where luck comes from; see [`chance`] for the four sources.
+//! - [`Session`] adds what may happen at any table: resigning, agreeing on a draw, a clock.
+//! - [`Record`] is a table written down; [`Record::verify`] plays it again and compares.
+
+pub mod chance;
+mod check;
+mod hex;
+mod record;
+mod refusal;
+mod seat;
+mod session;
+
+pub use chance::{Chance, Exact, Fast, Occasion, Purpose, Scripted, Verifiable, enumerate};
+pub use check::{Specimen, check_table};
+pub use hex::Hex;
+pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict, kind_of};
+pub use refusal::Refusal;
+pub use seat::{Seat, Seats, Viewer};
+pub use session::{By, Decision, Ending, Entry, Session};
+
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// Plain data that can be compared, shown and written down.
+pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned {}
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned> Data for T {}
+
+/// A table: it says who must act, what a viewer may know, what is allowed, and what it does.
+///
+/// A table is a value. It opens no file and asks no clock; chance comes in as an argument. An
+/// action that is not allowed is refused with a reason and changes nothing.
+pub trait Table: Data {
+    /// The name records use for this kind of table.
+    const KIND: &'static str;
+    /// Whether the seats play against each other, so that one can resign or two agree on a draw.
+    const CONTEST: bool;
+
+    /// All that must be settled before the first card.
+    type Setup: Data;
+    /// One whole decision of a seat.
+    type Action: Data;
+    /// Something that happened, with everything there is to know about it.
+    type Event: Data;
+    /// What one viewer may know.
+    type View: Data;
+    /// How it ended.
+    type Outcome: Data;
+
+    /// Sets the table up and deals.
+    fn open(
+        setup: &Self::Setup,
+        chance: &mut dyn Chance,
+    ) -> Result<(Self, Vec<Self::Event>), Refusal>;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// The seats that must decide now. Empty exactly when the table has ended.
+    fn waiting(&self) -> Seats;
+
+    /// What this viewer may know: built up from nothing, so that nothing can be forgotten in it.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Every action the seat may take, or `None` where there are too many to list.
+    fn legal(&self, seat: Seat) -> Option<Vec<Self::Action>>;
+
+    /// Whether the seat may take this action now.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Takes the action, or refuses it and changes nothing. Gives back what happened.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Self::Event>, Refusal>;
+
+    /// What is decided for a waiting seat whose time has run out.
+    fn clock_action(&self, seat: Seat) -> Option<Self::Action>;
+
+    /// How the table ended, once it has.
+    fn outcome(&self) -> Option<Self::Outcome>;
+
+    /// As much of an event as this viewer may know, or nothing.
+    fn show(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+}

@@ -1,0 +1,389 @@
+//! A table written down: set-up, chance and decisions reproduce every state bit for bit.
+//!
+//! A record is one JSON document with a decision to the line. It can be read when it has been cut
+//! off in the middle; what is there can still be checked.
+
+use crate::chance::{Contribution, Secret, TableId, commitment};
+use crate::{
+    By, Chance, Decision, Ending, Entry, Fast, Hex, Refusal, Seat, Session, Table, Verifiable,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The version of the record format this program writes, and the newest it reads.
+pub const VERSION: u64 = 1;
+
+/// Where a table's chance came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "source", rename_all = "lowercase")]
+pub enum Source {
+    /// A simulation's generator.
+    Fast {
+        /// The generator.
+        algorithm: String,
+        /// Its seed.
+        seed: u64,
+    },
+    /// The construction anyone can check.
+    Verifiable {
+        /// What was published beforehand.
+        commitment: Hex<32>,
+        /// The server's secret, once it may be known.
+        secret: Option<Hex<32>>,
+        /// What the seats contributed, in seat order.
+        contributions: Vec<Hex<32>>,
+    },
+}
+
+impl Source {
+    /// The simulation source of a seed.
+    pub fn fast(seed: u64) -> Source {
+        Source::Fast { algorithm: Fast::algorithm().to_owned(), seed }
+    }
+
+    /// The checkable source of a secret and the seats' contributions.
+    pub fn verifiable(table: &TableId, secret: Secret, contributions: &[Contribution]) -> Source {
+        Source::Verifiable {
+            commitment: Hex(commitment(table, &secret)),
+            secret: Some(Hex(secret)),
+            contributions: contributions.iter().copied().map(Hex).collect(),
+        }
+    }
+
+    /// The chance itself, from its beginning; or why there is none to be had.
+    pub fn chance(&self, table: &TableId) -> Result<Box<dyn Chance + Send>, String> {
+        match self {
+            Source::Fast { algorithm, seed } if algorithm == Fast::algorithm() => {
+                Ok(Box::new(Fast::new(*seed)))
+            }
+            Source::Fast { algorithm, .. } => {
+                Err(format!("The generator {algorithm:?} is not known to this program."))
+            }
+            Source::Verifiable { secret: None, .. } => {
+                Err("The server's secret is not in the record yet: it is published when the match \
+                     or event that uses the cards is over."
+                    .to_owned())
+            }
+            Source::Verifiable { commitment: published, secret: Some(secret), contributions } => {
+                if commitment(table, &secret.0) != published.0 {
+                    return Err("The secret does not match the commitment that was published \
+                                before the game."
+                        .to_owned());
+                }
+                let contributions: Vec<Contribution> = contributions.iter().map(|r| r.0).collect();
+                Ok(Box::new(Verifiable::new(table, &secret.0, &contributions)))
+            }
+        }
+    }
+
+    /// What a reader should know about how far this source can be trusted.
+    fn note(&self) -> Option<&'static str> {
+        match self {
+            Source::Fast { .. } => Some(
+                "The chance of this record is a simulation's: it can be followed, but whoever \
+                 chose the seed could have known every card.",
+            ),
+            Source::Verifiable { contributions, .. }
+                if contributions.iter().all(|r| r.0 == [0; 32]) =>
+            {
+                Some(
+                    "No seat contributed to the chance: the server could have chosen its secret \
+                     at will.",
+                )
+            }
+            Source::Verifiable { .. } => None,
+        }
+    }
+}
+
+/// A table from its set-up to its last decision.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Record<T: Table> {
+    /// The version of the format.
+    pub arcadia: u64,
+    /// The kind of table.
+    pub table: String,
+    /// The table's name.
+    pub id: Hex<16>,
+    /// All that was settled beforehand.
+    pub setup: T::Setup,
+    /// Where the chance came from.
+    pub chance: Source,
+    /// What happened when the table opened.
+    #[serde(default)]
+    pub opening: Vec<T::Event>,
+    /// The decisions, in order.
+    #[serde(default)]
+    pub decisions: Vec<Entry<T>>,
+    /// How it ended; absent while it goes on.
+    #[serde(default)]
+    pub ending: Option<Ending<T::Outcome>>,
+    /// Whether the text this was read from stops in the middle.
+    #[serde(skip)]
+    pub cut_off: bool,
+}
+
+/// Why a record cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// Not JSON.
+    #[error("This is not a record: it is not JSON ({0}).")]
+    NotJson(serde_json::Error),
+    /// JSON, but something else.
+    #[error("This is not a record: it has no \"arcadia\" version number.")]
+    NotARecord,
+    /// From the future.
+    #[error(
+        "This record was written by a newer version of Arcadia (record version {found}; this \
+         program reads up to {VERSION}). Please update."
+    )]
+    Newer {
+        /// The version found.
+        found: u64,
+    },
+    /// A record of another kind of table.
+    #[error("This is the record of a {found:?} table, where {expected:?} was expected.")]
+    OtherTable {
+        /// The kind found.
+        found: String,
+        /// The kind asked for.
+        expected: &'static str,
+    },
+    /// Something in it is wrong.
+    #[error("This record cannot be read: {0}.")]
+    Field(serde_json::Error),
+}
+
+/// The outcome of checking a record.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Verdict {
+    /// Whether everything that is there is right.
+    pub ok: bool,
+    /// Where it first goes wrong.
+    pub first_difference: Option<Difference>,
+    /// How many decisions were played again without a difference.
+    pub checked: usize,
+    /// Whether the table has ended.
+    pub finished: bool,
+    /// Whether the text stops in the middle.
+    pub cut_off: bool,
+    /// What else a reader should know.
+    pub notes: Vec<String>,
+}
+
+/// The first place where a record and the rules part.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Difference {
+    /// The decision, counted from 1; absent where it is before the first or after the last.
+    pub decision: Option<usize>,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl<T: Table> Record<T> {
+    /// Opens a table and starts its record.
+    pub fn open(
+        id: TableId,
+        setup: T::Setup,
+        source: Source,
+        chance: &mut dyn Chance,
+    ) -> Result<(Record<T>, Session<T>), Refusal> {
+        let (table, opening) = T::open(&setup, chance)?;
+        let session = Session::new(table);
+        let record = Record {
+            arcadia: VERSION,
+            table: T::KIND.to_owned(),
+            id: Hex(id),
+            setup,
+            chance: source,
+            opening,
+            decisions: Vec::new(),
+            ending: session.ending().cloned(),
+            cut_off: false,
+        };
+        Ok((record, session))
+    }
+
+    /// Carries out a decision at the session and writes it down; a refused one leaves no trace.
+    pub fn decide(
+        &mut self,
+        session: &mut Session<T>,
+        seat: Seat,
+        (by, at): (By, u64),
+        decision: Decision<T::Action>,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Refusal> {
+        let events = session.decide(seat, by, &decision, chance)?;
+        self.decisions.push(Entry { seat, by, at, decision, events });
+        self.ending = session.ending().cloned();
+        Ok(())
+    }
+
+    /// The record as a JSON document, one decision to the line.
+    pub fn to_json(&self) -> String {
+        let mut text = format!(
+            "{{\n\"arcadia\": {},\n\"table\": {},\n\"id\": \"{}\",\n\"setup\": {},\n\"chance\": \
+             {},\n\"opening\": [\n",
+            self.arcadia,
+            json(&self.table),
+            self.id,
+            json(&self.setup),
+            json(&self.chance),
+        );
+        let lines = |items: Vec<String>| items.join(",\n");
+        text += &lines(self.opening.iter().map(json).collect());
+        text += "\n],\n\"decisions\": [\n";
+        text += &lines(self.decisions.iter().map(json).collect());
+        text += "\n]";
+        if let Some(ending) = &self.ending {
+            text += &format!(",\n\"ending\": {}", json(ending));
+        }
+        text + "\n}\n"
+    }
+
+    /// Reads a record, also one that was cut off in the middle.
+    pub fn from_json(text: &str) -> Result<Record<T>, ReadError> {
+        let (value, cut_off) = parse(text)?;
+        let found = version_and_kind(&value)?;
+        if found != T::KIND {
+            return Err(ReadError::OtherTable { found, expected: T::KIND });
+        }
+        let mut record: Record<T> = serde_json::from_value(value).map_err(ReadError::Field)?;
+        record.cut_off = cut_off;
+        Ok(record)
+    }
+
+    /// Plays the first `count` decisions again. An error says at which decision and why it stops.
+    pub fn replay(&self, count: usize) -> Result<Session<T>, Difference> {
+        self.follow(count).0
+    }
+
+    /// Plays everything again and compares it with what is written.
+    pub fn verify(&self) -> Verdict {
+        let (result, checked) = self.follow(self.decisions.len());
+        let first_difference = match &result {
+            Err(difference) => Some(difference.clone()),
+            Ok(_) if self.cut_off && self.ending.is_none() => None,
+            Ok(session) => (session.ending() != self.ending.as_ref()).then(|| Difference {
+                decision: None,
+                what: format!(
+                    "The record says it ended with {}, but it ended with {}.",
+                    said(self.ending.as_ref()),
+                    said(session.ending()),
+                ),
+            }),
+        };
+        Verdict {
+            ok: first_difference.is_none(),
+            first_difference,
+            checked,
+            finished: result.is_ok_and(|session| session.ending().is_some()),
+            cut_off: self.cut_off,
+            notes: self.chance.note().map(str::to_owned).into_iter().collect(),
+        }
+    }
+
+    /// Plays up to `count` decisions, and says how many agreed with what is written.
+    fn follow(&self, count: usize) -> (Result<Session<T>, Difference>, usize) {
+        let before = |what: String| Difference { decision: None, what };
+        let mut chance = match self.chance.chance(&self.id.0) {
+            Ok(chance) => chance,
+            Err(why) => return (Err(before(why)), 0),
+        };
+        let (table, opening) = match T::open(&self.setup, &mut *chance) {
+            Ok(opened) => opened,
+            Err(refusal) => {
+                return (Err(before(format!("The set-up is not allowed: {refusal}"))), 0);
+            }
+        };
+        if let Some(what) = compare("The deal", &self.opening, &opening) {
+            return (Err(before(what)), 0);
+        }
+        let mut session = Session::new(table);
+        for (index, entry) in self.decisions.iter().take(count).enumerate() {
+            let there = |what: String| Difference { decision: Some(index + 1), what };
+            match session.decide(entry.seat, entry.by, &entry.decision, &mut *chance) {
+                Err(refusal) => return (Err(there(format!("Not allowed: {refusal}"))), index),
+                Ok(events) => {
+                    if let Some(what) = compare("What happened", &entry.events, &events) {
+                        return (Err(there(what)), index);
+                    }
+                }
+            }
+        }
+        (Ok(session), count.min(self.decisions.len()))
+    }
+}
+
+/// The kind of table a record is of.
+pub fn kind_of(text: &str) -> Result<String, ReadError> {
+    version_and_kind(&parse(text)?.0)
+}
+
+fn version_and_kind(value: &Value) -> Result<String, ReadError> {
+    let found = value.get("arcadia").and_then(Value::as_u64).ok_or(ReadError::NotARecord)?;
+    if found > VERSION {
+        return Err(ReadError::Newer { found });
+    }
+    let kind = value.get("table").and_then(Value::as_str).ok_or(ReadError::NotARecord)?;
+    Ok(kind.to_owned())
+}
+
+/// The document, and whether it was cut off.
+fn parse(text: &str) -> Result<(Value, bool), ReadError> {
+    match serde_json::from_str(text) {
+        Ok(value) => Ok((value, false)),
+        Err(error) if error.is_eof() => match serde_json::from_str(&closed(text)) {
+            Ok(value) => Ok((value, true)),
+            Err(_) => Err(ReadError::NotJson(error)),
+        },
+        Err(error) => Err(ReadError::NotJson(error)),
+    }
+}
+
+/// A document that was cut off, up to the last decision (or other second-level value) that is
+/// whole, with its brackets closed.
+fn closed(text: &str) -> String {
+    let mut open: Vec<char> = Vec::new();
+    let mut whole = (0, String::new());
+    let (mut in_string, mut escaped) = (false, false);
+    for (at, c) in text.char_indices() {
+        if in_string {
+            in_string = escaped || c != '"';
+            escaped = c == '\\' && !escaped;
+            continue;
+        }
+        match c {
+            '"' => in_string = true,
+            '{' => open.push('}'),
+            '[' => open.push(']'),
+            '}' | ']' => {
+                open.pop();
+                if open.len() <= 2 {
+                    whole = (at + 1, open.iter().rev().collect());
+                }
+            }
+            _ => {}
+        }
+    }
+    format!("{}{}", &text[..whole.0], whole.1)
+}
+
+/// What is different, in words, where anything is.
+fn compare<E: Serialize + PartialEq>(what: &str, written: &[E], derived: &[E]) -> Option<String> {
+    let at = (0..written.len().max(derived.len())).find(|&i| written.get(i) != derived.get(i))?;
+    Some(format!(
+        "{what} is not what the rules and the chance give: the record has {}, but it was {}.",
+        said(written.get(at)),
+        said(derived.get(at)),
+    ))
+}
+
+fn said(value: Option<&impl Serialize>) -> String {
+    value.map_or("nothing".to_owned(), json)
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("records are made of plain data with text keys")
+}
