@@ -1,0 +1,267 @@
+# English: the language the others are translated from, and what is said where they are silent.
+# A new language is a copy of this file with every sentence put into it, and one line in
+# src/lang.rs. The tests see to it that no key and no variable is missing.
+
+## Counting
+
+count-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+count-champions = { $n ->
+    [one] { $n } champion
+   *[other] { $n } champions
+}
+count-energy = { $n } energy
+count-lunas = { $n ->
+    [one] { $n } luna
+   *[other] { $n } lunas
+}
+
+## Cards
+
+species-human = human
+species-hobbit = hobbit
+species-orc = orc
+species-dragon = dragon
+species-aven = aven
+species-elf = elf
+species-faun = faun
+species-goblin = goblin
+species-cyclops = cyclops
+species-koatl = koatl
+species-dwarf = dwarf
+species-centaur = centaur
+species-minotaur = minotaur
+species-fairy = fairy
+species-lycan = lycan
+
+color-orange = orange
+color-red = red
+color-indigo = indigo
+
+order-a = Dawn Light
+order-b = Verdant Light
+order-c = Ember Light
+order-d = Eternal Light
+order-e = Moonlight
+
+motto-a = We build where the sun comes up.
+motto-b = What we tend will outlive us.
+motto-c = Under the ash, the fire waits.
+motto-d = We remember what others call legend.
+motto-e = The night shows us the way.
+
+kind-champion = Champion
+kind-draw-2 = Draw 2
+kind-draw-3 = Draw 3
+kind-exchange = Exchange
+
+# The head of the table of cards.
+cards-id = id
+cards-card = card
+cards-cost = cost
+cards-dice = die
+cards-color = colour
+cards-order = order
+# Several copies of one card on one line.
+cards-copies = { $card } ({ $n } copies)
+
+## Bonuses
+
+combo-species-3 = three of a species
+combo-species-2-order = two of a species + one of their order
+combo-species-2-color = two of a species + one of their colour
+combo-species-2 = two of a species
+combo-order-3 = three of an order
+combo-order-2-color = two of an order + one sharing a colour
+combo-order-2 = two of an order
+combo-color-3 = three of a colour
+combo-color-2 = two of a colour
+combo-none = nothing in common
+
+class-random = random
+class-monochrome = monochrome
+class-draft = draft
+
+## Rulesets
+
+ruleset-standard = the standard game
+ruleset-fast = the fast game
+ruleset-long = the long game
+ruleset-high-economy = the high-economy game
+ruleset-other = a game with numbers of its own
+
+## The rules in short
+
+rules-title = Oracle: The Champions of Arcadia
+rules-intro = The rules in short: { $ruleset }.
+rules-aim =
+    Two players send champions against each other. Every attack that gets through costs the
+    defender energy, and whoever has no energy left has lost.
+
+rules-need = What you need
+rules-need-cards =
+    A set of { $set }: { $champions } ({ $per-color } of each colour), { $draw-twos },
+    { $draw-threes } and { $exchanges }.
+rules-need-things =
+    Dice with 4, 6, 8, 12 and 20 sides, and something to keep count of energy and lunas with.
+rules-need-champion =
+    A champion is known by its species, its die and its attack base: a Dragon d12+1 rolls a
+    twelve-sided die and adds 1 when it attacks. It also has a cost in lunas, a colour and an
+    order, one of the five Lights of Arcadia. Colour and order together make the species:
+
+rules-setup = Getting ready
+rules-setup-decks = Each player has a deck of { $deck }. There are four ways to come by one:
+rules-setup-random =
+    Random: shuffle the whole set and deal each player { $deck }, which nobody looks at. The
+    rest is not used.
+rules-setup-monochrome =
+    Monochrome: choose a colour and take its { $per-color } champions with { $mono-draw-twos },
+    { $mono-draw-threes } and { $mono-exchanges }.
+rules-setup-custom =
+    Custom: choose { $deck } out of a set of your own, with at most { $most-draw-twos },
+    { $most-draw-threes }, { $most-exchanges } and { $most-free } that cost nothing.
+rules-setup-drafted = Drafted: choose { $deck } among those you took in a draft.
+rules-setup-start =
+    Shuffle the decks. Both players start with { $energy } and { $lunas } and draw { $hand }.
+    Let chance decide who plays first.
+rules-setup-mulligan = { $mulligan-for ->
+    [first]
+        Mulligan: before the first turn, whoever plays first may discard up to { $mulligan } and
+        draw as many.
+    [second]
+        Mulligan: before the first turn, whoever plays second may discard up to { $mulligan } and
+        draw as many.
+    [both]
+        Mulligan: before the first turn, each player may discard up to { $mulligan } and draw as
+        many. Whoever plays first decides first.
+   *[nobody] There is no mulligan: both players keep the cards they have drawn.
+}
+
+rules-turn = Your turn
+rules-turn-draw = { $first-turn-draw-for ->
+    [first] Draw a card. Only whoever plays second draws none on their own first turn.
+    [second] Draw a card. Only whoever plays first draws none on the first turn of the game.
+    [both] Draw a card, from the first turn on.
+   *[nobody] Draw a card. On their own first turn neither player draws.
+}
+rules-turn-action = Do one of four things:
+rules-turn-attack = Attack: lay out 1 to { $fighters } face up and pay the cost of each.
+rules-turn-recall =
+    Draw or recall: { $draw-two } costs { $draw-two-cost }; with it you draw { $draw-two-cards },
+    or take { $draw-two-recalls } from your discard pile back into your hand. { $draw-three }
+    costs { $draw-three-cost }; with it you draw { $draw-three-cards }, or take back up to
+    { $draw-three-recalls }.
+rules-turn-exchange = { $exchange-value ->
+    [0]
+        Exchange: the card { $exchange } costs nothing; with it you discard a champion from your hand. In
+        this game it brings no lunas.
+   *[other]
+        Exchange: the card { $exchange } costs nothing; with it you discard a champion from your hand and
+        gain { $exchange-lunas }.
+}
+rules-turn-pass = Pass: do nothing.
+rules-turn-pay =
+    You can only play what you can pay in full. When its work is done, a card you have played goes
+    to your discard pile.
+
+rules-defence = Defence
+rules-defence-text =
+    The other player sees who attacks and may answer with up to { $fighters }, paying the cost of
+    each, or with none at all. Dice are rolled only when both sides have chosen.
+
+rules-combat = Combat
+rules-combat-roll = Every champion rolls its die. Then add up:
+rules-combat-formula =
+    attack  = dice + attack bases + bonus
+    defence = dice + bonus
+    damage  = attack - defence, but never less than 0
+rules-combat-damage =
+    The defender loses as much energy as there is damage. All champions of the fight go to the
+    discard piles of their players.
+
+rules-combos = Combos
+rules-combos-text =
+    Two or three champions that belong together add a bonus to the total of their side, in attack
+    and in defence. Read the list from the top: the first line that fits counts, and no other. The
+    column depends on your own deck: "{ $class-random }" for decks dealt at random,
+    "{ $class-monochrome }" for monochrome and custom decks, "{ $class-draft }" for drafted ones.
+
+rules-end = End of the turn
+rules-end-income = { $income ->
+    [0] Nobody collects anything: there is no income in this game.
+   *[other] Collect { $income-lunas }.
+}
+rules-end-discard =
+    If you hold more than { $hand-limit }, discard cards of your choice until exactly that many
+    are left.
+rules-end-next = Then it is the other player's turn.
+
+rules-empty = Empty deck
+rules-empty-text =
+    If you have to draw and your deck is empty, shuffle your discard pile: it is your new deck. If
+    the discard pile is empty too, you draw nothing.
+
+rules-win = Winning
+rules-win-text =
+    A player whose energy falls to 0 has lost, and the game ends at that moment: nothing is
+    collected or discarded any more.
+rules-win-limit =
+    If both players still have energy when turn { $turn-limit } has been played to its end, the
+    game is a draw. The turns of both players are counted together.
+
+rules-coins = Coins
+rules-coins-text =
+    There are three coins: a luna is worth 1 luna, an aureus 2 and an opal 3. Change is always
+    given; no rule depends on who holds which coins.
+rules-coins-start = The { $lunas } of the start are { $coins-each } of each coin.
+
+## Refusals: the sentences of the code, which English readers are shown from there
+
+refusal-over = It is over: nothing can be decided any more.
+refusal-not-your-move = It is the other player's move.
+refusal-mulligan-first = The first hand comes first: choose the cards to change, or none.
+refusal-defence-first = There is an attack to answer: choose defenders, or none.
+refusal-discard-first = The turn ends with discarding: choose the cards to discard.
+refusal-action-first = It is time for the action of the turn: attack, a card, or pass.
+refusal-not-in-hand = That card is not in your hand.
+refusal-not-a-champion = That card is not a champion.
+refusal-too-many-fighters = At most three champions attack or defend together.
+refusal-no-attackers = An attack needs at least one champion.
+refusal-too-expensive = That costs { $cost } lunas, and you have { $lunas }.
+refusal-not-a-draw-card = That card is not a Draw/Recall card.
+refusal-nothing-to-draw = There is no card to draw: deck and discard pile are empty.
+refusal-no-recalls = A recall needs a champion from your discard pile.
+refusal-too-many-recalls = This card recalls at most { $most } champions.
+refusal-not-in-discard = That card is not in your discard pile.
+refusal-not-an-exchange = That card is not an Exchange card.
+refusal-too-many-changes = You may change at most { $most } cards of your first hand.
+refusal-wrong-discards = You must discard exactly { $must } cards, not { $have }.
+refusal-other-ruleset = The ruleset is not the one its hash names.
+refusal-other-cards = The cards are not those of this program: their hash is another.
+refusal-unknown-card = A card is written in a way nobody knows: a champion is like human-d8+2, the others are draw-2, draw-3 and exchange.
+refusal-impossible-position = This position is not possible.
+refusal-no-such-seat = There are only { $seats } seats.
+refusal-no-contest = Nobody plays against anybody here: there is nothing to resign.
+refusal-not-the-clock = That is not what the clock decides for a seat out of time.
+refusal-already-offered = Your offer of a draw still stands.
+refusal-no-offer = Nobody has offered you a draw.
+
+## What is wrong with a deck, a card or a ruleset: likewise
+
+problem-size = A deck has exactly { $deck } cards; this one has { $have }.
+problem-twice = The card { $card } is listed { $times } times, but there is only one of it.
+problem-copies = There are { $have } copies of { $card }, but only { $most } can be had.
+problem-limit-draw-two = A custom deck has a maximum of { $most } "Draw 2" cards; this one has { $have }.
+problem-limit-draw-three = A custom deck has a maximum of { $most } "Draw 3" cards; this one has { $have }.
+problem-limit-exchange = A custom deck has a maximum of { $most } Exchange cards; this one has { $have }.
+problem-limit-free-champion = A custom deck has a maximum of { $most } champions with 0 cost; this one has { $have }.
+problem-not-in-list = The { $color } monochrome deck has no place for { $card }.
+problem-not-drafted = The card { $card } was not among those drafted.
+problem-not-chosen = A random deck is dealt; it cannot be chosen.
+
+unknown-card = There is no card "{ $card }": a champion is written like human-d8+2, the others are draw-2, draw-3 and exchange.
+
+ruleset-unreadable = The ruleset cannot be read: { $why }.
+ruleset-range = The ruleset's { $field } is { $value }; it must be from { $low } to { $high }.

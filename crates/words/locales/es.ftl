@@ -1,0 +1,289 @@
+# Español. Los nombres de las Luces son los del libro de reglas.
+
+## Contar
+
+count-cards = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+count-champions = { $n ->
+    [one] { $n } campeón
+   *[other] { $n } campeones
+}
+count-energy = { $n ->
+    [one] { $n } punto de energía
+   *[other] { $n } puntos de energía
+}
+count-lunas = { $n ->
+    [one] { $n } luna
+   *[other] { $n } lunas
+}
+
+## Cartas
+
+species-human = humano
+species-hobbit = hobbit
+species-orc = orco
+species-dragon = dragón
+species-aven = aven
+species-elf = elfo
+species-faun = fauno
+species-goblin = goblin
+species-cyclops = cíclope
+species-koatl = koatl
+species-dwarf = enano
+species-centaur = centauro
+species-minotaur = minotauro
+species-fairy = hada
+species-lycan = licano
+
+color-orange = naranja
+color-red = rojo
+color-indigo = índigo
+
+order-a = Luz del Alba
+order-b = Luz Verdejante
+order-c = Luz de Ascua
+order-d = Luz Eterna
+order-e = Luz Lunar
+
+motto-a = Construimos donde nace el sol.
+motto-b = Lo que cuidamos nos sobrevivirá.
+motto-c = Bajo la ceniza, el fuego espera.
+motto-d = Recordamos lo que otros llaman leyenda.
+motto-e = La noche nos muestra el camino.
+
+kind-champion = Campeón
+kind-draw-2 = Roba 2
+kind-draw-3 = Roba 3
+kind-exchange = Intercambio
+
+# La cabecera de la tabla de cartas.
+cards-id = n.º
+cards-card = carta
+cards-cost = coste
+cards-dice = dado
+cards-color = color
+cards-order = orden
+# Varios ejemplares de una carta en una sola línea.
+cards-copies = { $card } ({ $n } ejemplares)
+
+## Bonificaciones
+
+combo-species-3 = tres de la misma especie
+combo-species-2-order = dos de la misma especie + uno de su orden
+combo-species-2-color = dos de la misma especie + uno de su color
+combo-species-2 = dos de la misma especie
+combo-order-3 = tres de la misma orden
+combo-order-2-color = dos de la misma orden + uno que comparte color
+combo-order-2 = dos de la misma orden
+combo-color-3 = tres del mismo color
+combo-color-2 = dos del mismo color
+combo-none = nada en común
+
+class-random = aleatorio
+class-monochrome = monocromo
+class-draft = draft
+
+## Reglamentos
+
+ruleset-standard = la partida normal
+ruleset-fast = la partida rápida
+ruleset-long = la partida larga
+ruleset-high-economy = la partida de abundancia
+ruleset-other = una partida con números propios
+
+## Las reglas en breve
+
+rules-title = Oracle: Los Campeones de Arcadia
+rules-intro = Las reglas en breve: { $ruleset }.
+rules-aim =
+    Dos rivales envían a sus campeones al combate. Cada ataque que pasa le cuesta energía a quien
+    lo recibe, y quien se queda sin energía ha perdido.
+
+rules-need = Qué hace falta
+rules-need-cards =
+    Un juego de { $set }: { $champions } ({ $per-color } de cada color), { $draw-twos },
+    { $draw-threes } y { $exchanges }.
+rules-need-things =
+    Dados de 4, 6, 8, 12 y 20 caras, y algo con que llevar la cuenta de la energía y de las lunas.
+rules-need-champion =
+    A un campeón se lo conoce por su especie, su dado y su base de ataque: un Dragón d12+1 tira un
+    dado de doce caras y suma 1 cuando ataca. Tiene además un coste en lunas, un color y una orden,
+    una de las cinco Luces de Arcadia. Color y orden juntos dan la especie:
+
+rules-setup = Preparación
+rules-setup-decks = Cada uno juega con un mazo de { $deck }. Hay cuatro maneras de conseguirlo:
+rules-setup-random =
+    Aleatorio: baraja todo el juego y reparte { $deck } a cada uno, sin que nadie las mire. El
+    resto no se usa.
+rules-setup-monochrome =
+    Monocromo: elige un color y toma sus { $per-color } campeones con { $mono-draw-twos },
+    { $mono-draw-threes } y { $mono-exchanges }.
+rules-setup-custom =
+    Construido: elige { $deck } de un juego propio, con un máximo de { $most-draw-twos },
+    { $most-draw-threes }, { $most-exchanges } y { $most-free } de coste nulo.
+rules-setup-drafted = Draft: elige { $deck } entre las que tomaste en un draft.
+rules-setup-start =
+    Se barajan los mazos. Cada uno empieza con { $energy } y { $lunas }, y roba { $hand }. El azar
+    decide quién juega primero.
+rules-setup-mulligan = { $mulligan-for ->
+    [first]
+        Mulligan: antes del primer turno, quien juega primero puede descartar hasta { $mulligan } y
+        robar otras tantas.
+    [second]
+        Mulligan: antes del primer turno, quien juega segundo puede descartar hasta { $mulligan } y
+        robar otras tantas.
+    [both]
+        Mulligan: antes del primer turno, cada uno puede descartar hasta { $mulligan } y robar
+        otras tantas. Quien juega primero decide antes.
+   *[nobody] No hay mulligan: cada uno se queda con las cartas que ha robado.
+}
+
+rules-turn = Tu turno
+rules-turn-draw = { $first-turn-draw-for ->
+    [first] Roba una carta. Solo quien juega segundo no roba en su primer turno.
+    [second] Roba una carta. Solo quien juega primero no roba en el primer turno de la partida.
+    [both] Roba una carta, desde el primer turno.
+   *[nobody] Roba una carta. En su primer turno nadie roba.
+}
+rules-turn-action = Haz una de estas cuatro cosas:
+rules-turn-attack = Atacar: pon de 1 a { $fighters } boca arriba y paga el coste de cada uno.
+rules-turn-recall =
+    Robar o recuperar: la carta { $draw-two } cuesta { $draw-two-cost }; con ella robas
+    { $draw-two-cards }, o devuelves a tu mano { $draw-two-recalls } de tu pila de descartes. La carta { $draw-three } cuesta
+    { $draw-three-cost }; con ella robas { $draw-three-cards }, o devuelves hasta
+    { $draw-three-recalls }.
+rules-turn-exchange = { $exchange-value ->
+    [0]
+        Intercambiar: la carta { $exchange } no cuesta nada; con ella descartas un campeón de tu mano. En
+        esta partida no da ninguna luna.
+   *[other]
+        Intercambiar: la carta { $exchange } no cuesta nada; con ella descartas un campeón de tu mano y
+        recibes { $exchange-lunas }.
+}
+rules-turn-pass = Pasar: no hagas nada.
+rules-turn-pay =
+    Solo puedes jugar lo que puedas pagar por completo. Terminado su efecto, la carta jugada va a
+    tu pila de descartes.
+
+rules-defence = Defensa
+rules-defence-text =
+    Tu rival ve quién ataca y puede responder con un máximo de { $fighters }, pagando el coste de
+    cada uno, o no responder. Los dados se tiran solo cuando ambos bandos han elegido.
+
+rules-combat = Combate
+rules-combat-roll = Cada campeón tira su dado. Después se suma:
+rules-combat-formula =
+    ataque  = dados + bases de ataque + bonificación
+    defensa = dados + bonificación
+    daño    = ataque - defensa, pero nunca menos de 0
+rules-combat-damage =
+    Quien defiende pierde tanta energía como daño haya. Todos los campeones del combate van a la
+    pila de descartes de su bando.
+
+rules-combos = Combos
+rules-combos-text =
+    Dos o tres campeones que van juntos añaden una bonificación al total de su bando, tanto en
+    ataque como en defensa. Lee la lista de arriba abajo: cuenta la primera línea que se cumpla, y
+    ninguna otra. La columna depende de tu propio mazo: «{ $class-random }» si se repartió al azar,
+    «{ $class-monochrome }» si es monocromo o construido, «{ $class-draft }» si viene de un draft.
+
+rules-end = Fin del turno
+rules-end-income = { $income ->
+    [0] Nadie cobra nada: en esta partida no hay paga.
+   *[other] Cobra tu paga: { $income-lunas }.
+}
+rules-end-discard =
+    Si tienes en la mano más de { $hand-limit }, descarta las que quieras hasta que quede
+    exactamente esa cantidad.
+rules-end-next = Después le toca a tu rival.
+
+rules-empty = Mazo vacío
+rules-empty-text =
+    Si tienes que robar y tu mazo está vacío, baraja tu pila de descartes: es tu nuevo mazo. Si esa
+    pila también está vacía, no robas nada.
+
+rules-win = Victoria
+rules-win-text =
+    Quien llega a 0 puntos de energía ha perdido, y la partida termina en ese instante: ya no se
+    cobra ni se descarta nada.
+rules-win-limit =
+    Si ambos conservan energía cuando el turno { $turn-limit } se ha jugado hasta el final, la
+    partida queda en tablas. Se cuentan juntos los turnos de los dos.
+
+rules-coins = Monedas
+rules-coins-text =
+    Hay tres monedas: una luna vale 1 luna, un áureo 2 y un ópalo 3. Siempre se da cambio; ninguna
+    regla depende de qué monedas tiene cada uno.
+rules-coins-start = Las { $lunas } del comienzo son { $coins-each ->
+        [one] una moneda
+       *[other] { $coins-each } monedas
+    } de cada clase.
+
+## Rechazos
+
+refusal-over = Ha terminado: ya no queda nada por decidir.
+refusal-not-your-move = Le toca jugar a tu rival.
+refusal-mulligan-first = Primero, la mano inicial: elige las cartas que quieres cambiar, o ninguna.
+refusal-defence-first = Hay un ataque por responder: elige defensores, o ninguno.
+refusal-discard-first = El turno termina con el descarte: elige las cartas que descartas.
+refusal-action-first = Es el momento de la acción del turno: ataca, juega una carta o pasa.
+refusal-not-in-hand = Esa carta no está en tu mano.
+refusal-not-a-champion = Esa carta no es un campeón.
+refusal-too-many-fighters = Atacan o defienden juntos tres campeones como máximo.
+refusal-no-attackers = Para atacar hace falta al menos un campeón.
+refusal-too-expensive = Eso cuesta { $cost ->
+        [one] { $cost } luna
+       *[other] { $cost } lunas
+    }, y tienes { $lunas }.
+refusal-not-a-draw-card = Esa carta no es de robar o recuperar.
+refusal-nothing-to-draw = No hay ninguna carta que robar: el mazo y la pila de descartes están vacíos.
+refusal-no-recalls = Para recuperar hace falta un campeón de tu pila de descartes.
+refusal-too-many-recalls = Esta carta recupera como máximo { $most ->
+        [one] { $most } campeón
+       *[other] { $most } campeones
+    }.
+refusal-not-in-discard = Esa carta no está en tu pila de descartes.
+refusal-not-an-exchange = Esa carta no es de intercambio.
+refusal-too-many-changes = Puedes cambiar como máximo { $most ->
+        [one] { $most } carta
+       *[other] { $most } cartas
+    } de tu mano inicial.
+refusal-wrong-discards = Debes descartar exactamente { $must ->
+        [one] { $must } carta
+       *[other] { $must } cartas
+    }, no { $have }.
+refusal-other-ruleset = El reglamento no es el que indica su huella.
+refusal-other-cards = Las cartas no son las de este programa: su huella es otra.
+refusal-unknown-card = Una carta está escrita de forma desconocida: un campeón se escribe como human-d8+2; las demás cartas son draw-2, draw-3 y exchange.
+refusal-impossible-position = Esta posición no es posible.
+refusal-no-such-seat = Solo hay { $seats ->
+        [one] { $seats } asiento
+       *[other] { $seats } asientos
+    }.
+refusal-no-contest = Aquí nadie juega contra nadie: no hay nada que abandonar.
+refusal-not-the-clock = Eso no es lo que el reloj decide por un asiento sin tiempo.
+refusal-already-offered = Tu oferta de tablas sigue en pie.
+refusal-no-offer = Nadie te ha ofrecido tablas.
+
+## Lo que falla en un mazo, una carta o un reglamento
+
+problem-size = Un mazo tiene exactamente { $deck } cartas; este tiene { $have }.
+problem-twice = La carta { $card } aparece { $times } veces en la lista, pero solo hay una.
+problem-copies = Hay { $have ->
+        [one] { $have } ejemplar
+       *[other] { $have } ejemplares
+    } de { $card }, pero como máximo puede haber { $most }.
+problem-limit-draw-two = Un mazo construido tiene como máximo { $most } cartas «Roba 2»; este tiene { $have }.
+problem-limit-draw-three = Un mazo construido tiene como máximo { $most } cartas «Roba 3»; este tiene { $have }.
+problem-limit-exchange = Un mazo construido tiene como máximo { $most } cartas «Intercambio»; este tiene { $have }.
+problem-limit-free-champion = Un mazo construido tiene como máximo { $most } campeones de coste nulo; este tiene { $have }.
+problem-not-in-list = El mazo monocromo { $color } no tiene sitio para { $card }.
+problem-not-drafted = La carta { $card } no está entre las del draft.
+problem-not-chosen = Un mazo aleatorio se reparte; no se elige.
+
+unknown-card = No hay ninguna carta «{ $card }»: un campeón se escribe como human-d8+2; las demás cartas son draw-2, draw-3 y exchange.
+
+ruleset-unreadable = El reglamento no se puede leer: { $why }.
+ruleset-range = En el reglamento, { $field } vale { $value }; debe estar entre { $low } y { $high }.

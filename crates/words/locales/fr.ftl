@@ -1,0 +1,294 @@
+# Français. Les noms des cartes et des Lumières sont ceux du livre de règles.
+# L'espace est insécable devant « : », « ; », « ? » et « ! » et à l'intérieur des guillemets ; un
+# test y veille.
+
+## Compter
+
+count-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+count-champions = { $n ->
+    [one] { $n } champion
+   *[other] { $n } champions
+}
+count-energy = { $n ->
+    [one] { $n } point d'énergie
+   *[other] { $n } points d'énergie
+}
+count-lunas = { $n ->
+    [one] { $n } luna
+   *[other] { $n } lunas
+}
+
+## Cartes
+
+species-human = humain
+species-hobbit = hobbit
+species-orc = orque
+species-dragon = dragon
+species-aven = aven
+species-elf = elfe
+species-faun = faune
+species-goblin = gobelin
+species-cyclops = cyclope
+species-koatl = koatl
+species-dwarf = nain
+species-centaur = centaure
+species-minotaur = minotaure
+species-fairy = fée
+species-lycan = lycan
+
+color-orange = orange
+color-red = rouge
+color-indigo = indigo
+
+order-a = Lumière d'Aurore
+order-b = Lumière Verdoyante
+order-c = Lumière de Braise
+order-d = Lumière Éternelle
+order-e = Lumière Lunaire
+
+motto-a = Nous bâtissons là où le soleil se lève.
+motto-b = Ce que nous soignons nous survivra.
+motto-c = Sous la cendre, le feu attend.
+motto-d = Nous gardons mémoire de ce que d'autres appellent légende.
+motto-e = La nuit nous montre le chemin.
+
+kind-champion = Champion
+kind-draw-2 = Pige 2
+kind-draw-3 = Pige 3
+kind-exchange = Échange
+
+# L'en-tête du tableau des cartes.
+cards-id = nº
+cards-card = carte
+cards-cost = coût
+cards-dice = dé
+cards-color = couleur
+cards-order = ordre
+# Plusieurs exemplaires d'une carte sur une seule ligne.
+cards-copies = { $card } ({ $n } exemplaires)
+
+## Bonus
+
+combo-species-3 = trois de même espèce
+combo-species-2-order = deux de même espèce + un de leur ordre
+combo-species-2-color = deux de même espèce + un de leur couleur
+combo-species-2 = deux de même espèce
+combo-order-3 = trois de même ordre
+combo-order-2-color = deux de même ordre + un partageant une couleur
+combo-order-2 = deux de même ordre
+combo-color-3 = trois de même couleur
+combo-color-2 = deux de même couleur
+combo-none = rien en commun
+
+class-random = aléatoire
+class-monochrome = monochrome
+class-draft = draft
+
+## Jeux de règles
+
+ruleset-standard = la partie normale
+ruleset-fast = la partie rapide
+ruleset-long = la partie longue
+ruleset-high-economy = la partie d'abondance
+ruleset-other = une partie avec ses propres nombres
+
+## Les règles en bref
+
+rules-title = Oracle : Les Champions d'Arcadie
+rules-intro = Les règles en bref : { $ruleset }.
+rules-aim =
+    Deux adversaires envoient leurs champions au combat. Chaque attaque qui passe coûte de
+    l'énergie à qui la subit, et qui n'a plus d'énergie a perdu.
+
+rules-need = Ce qu'il vous faut
+rules-need-cards =
+    Un jeu de { $set } : { $champions } ({ $per-color } de chaque couleur), { $draw-twos },
+    { $draw-threes } et { $exchanges }.
+rules-need-things =
+    Des dés à 4, 6, 8, 12 et 20 faces, et de quoi tenir le compte de l'énergie et des lunas.
+rules-need-champion =
+    Un champion se reconnaît à son espèce, à son dé et à sa base d'attaque : un Dragon d12+1 lance
+    un dé à douze faces et ajoute 1 lorsqu'il attaque. Il a aussi un coût en lunas, une couleur et
+    un ordre, l'une des cinq Lumières d'Arcadie. Couleur et ordre donnent ensemble l'espèce :
+
+rules-setup = Mise en place
+rules-setup-decks = Chacun joue avec un paquet de { $deck }, obtenu de l'une de ces quatre façons :
+rules-setup-random =
+    Aléatoire : mélangez tout le jeu et donnez { $deck } à chacun, sans que personne les regarde.
+    Le reste ne sert pas.
+rules-setup-monochrome =
+    Monochrome : choisissez une couleur et prenez ses { $per-color } champions avec
+    { $mono-draw-twos }, { $mono-draw-threes } et { $mono-exchanges }.
+rules-setup-custom =
+    Construit : choisissez { $deck } dans un jeu bien à vous, avec au plus { $most-draw-twos },
+    { $most-draw-threes }, { $most-exchanges } et { $most-free } de coût nul.
+rules-setup-drafted = Draft : choisissez { $deck } parmi celles que vous avez prises lors d'un draft.
+rules-setup-start =
+    Mélangez les paquets. Chacun commence avec { $energy } et { $lunas }, et pige { $hand }. Le
+    hasard décide qui joue en premier.
+rules-setup-mulligan = { $mulligan-for ->
+    [first]
+        Mulligan : avant le premier tour, qui joue en premier peut défausser jusqu'à { $mulligan }
+        et en piger autant.
+    [second]
+        Mulligan : avant le premier tour, qui joue en second peut défausser jusqu'à { $mulligan }
+        et en piger autant.
+    [both]
+        Mulligan : avant le premier tour, chacun peut défausser jusqu'à { $mulligan } et en piger
+        autant. Qui joue en premier décide d'abord.
+   *[nobody] Il n'y a pas de mulligan : chacun garde les cartes qu'il a pigées.
+}
+
+rules-turn = Votre tour
+rules-turn-draw = { $first-turn-draw-for ->
+    [first] Pigez une carte. Seule exception : qui joue en second n'en pige pas à son premier tour.
+    [second]
+        Pigez une carte. Seule exception : qui joue en premier n'en pige pas au premier tour de la
+        partie.
+    [both] Pigez une carte, dès le premier tour.
+   *[nobody] Pigez une carte. À son premier tour, personne n'en pige.
+}
+rules-turn-action = Faites l'une de ces quatre choses :
+rules-turn-attack = Attaquer : posez de 1 à { $fighters } face visible et payez le coût de chacun.
+rules-turn-recall =
+    Piger ou rappeler : { $draw-two } coûte { $draw-two-cost } et vous fait piger
+    { $draw-two-cards }, ou reprendre en main { $draw-two-recalls } de votre défausse.
+    { $draw-three } coûte { $draw-three-cost } et vous fait piger { $draw-three-cards }, ou
+    reprendre jusqu'à { $draw-three-recalls }.
+rules-turn-exchange = { $exchange-value ->
+    [0]
+        Échanger : la carte { $exchange } ne coûte rien ; avec elle, vous défaussez un champion de votre main. Dans
+        cette partie, cela ne rapporte aucune luna.
+   *[other]
+        Échanger : la carte { $exchange } ne coûte rien ; avec elle, vous défaussez un champion de votre main et
+        recevez { $exchange-lunas }.
+}
+rules-turn-pass = Passer : ne faites rien.
+rules-turn-pay =
+    Vous ne pouvez jouer que ce que vous pouvez payer en entier. Une fois son effet terminé, une
+    carte jouée rejoint votre défausse.
+
+rules-defence = Défense
+rules-defence-text =
+    L'adversaire voit qui attaque et peut répondre avec au plus { $fighters }, en payant le coût de
+    chacun, ou ne pas répondre du tout. On ne lance les dés qu'une fois les deux camps décidés.
+
+rules-combat = Combat
+rules-combat-roll = Chaque champion lance son dé. Puis on compte :
+rules-combat-formula =
+    attaque  = dés + bases d'attaque + bonus
+    défense  = dés + bonus
+    dommages = attaque - défense, mais jamais moins de 0
+rules-combat-damage =
+    Qui défend perd autant d'énergie qu'il y a de dommages. Tous les champions du combat rejoignent
+    la défausse de leur camp.
+
+rules-combos = Combos
+rules-combos-text =
+    Deux ou trois champions qui vont ensemble ajoutent un bonus au total de leur camp, en attaque
+    comme en défense. Lisez la liste de haut en bas : la première ligne qui convient compte, et
+    elle seule. La colonne dépend de votre propre paquet : « { $class-random } » s'il a été
+    distribué au hasard, « { $class-monochrome } » s'il est monochrome ou construit,
+    « { $class-draft } » s'il vient d'un draft.
+
+rules-end = Fin du tour
+rules-end-income = { $income ->
+    [0] Personne ne touche de paye : il n'y en a pas dans cette partie.
+   *[other] Touchez votre paye : { $income-lunas }.
+}
+rules-end-discard =
+    Si vous tenez plus de { $hand-limit }, défaussez-en à votre choix jusqu'à en garder
+    exactement ce nombre.
+rules-end-next = C'est ensuite le tour de l'adversaire.
+
+rules-empty = Paquet vide
+rules-empty-text =
+    Si vous devez piger et que votre paquet est vide, mélangez votre défausse : c'est votre nouveau
+    paquet. Si la défausse est vide elle aussi, vous ne pigez rien.
+
+rules-win = Victoire
+rules-win-text =
+    Qui tombe à 0 point d'énergie a perdu, et la partie s'arrête à cet instant : plus de paye, plus
+    de défausse.
+rules-win-limit =
+    Si les deux ont encore de l'énergie une fois le tour { $turn-limit } joué jusqu'au bout, la
+    partie est nulle. On compte ensemble les tours des deux adversaires.
+
+rules-coins = Pièces
+rules-coins-text =
+    Il y a trois pièces : une luna vaut 1 luna, un aureus 2 et une opale 3. La monnaie est toujours
+    rendue ; aucune règle ne dépend des pièces que chacun détient.
+rules-coins-start = Les { $lunas } du départ se composent { $coins-each ->
+        [one] d'une pièce
+       *[other] de { $coins-each } pièces
+    } de chaque sorte.
+
+## Refus
+
+refusal-over = C'est terminé : il n'y a plus rien à décider.
+refusal-not-your-move = C'est à l'adversaire de jouer.
+refusal-mulligan-first = La première main d'abord : choisissez les cartes à changer, ou aucune.
+refusal-defence-first = Une attaque attend votre réponse : choisissez vos défenseurs, ou aucun.
+refusal-discard-first = Le tour se termine par la défausse : choisissez les cartes à défausser.
+refusal-action-first = C'est le moment de l'action du tour : attaquez, jouez une carte ou passez.
+refusal-not-in-hand = Cette carte n'est pas dans votre main.
+refusal-not-a-champion = Cette carte n'est pas un champion.
+refusal-too-many-fighters = Trois champions au plus attaquent ou défendent ensemble.
+refusal-no-attackers = Il faut au moins un champion pour attaquer.
+refusal-too-expensive = Cela coûte { $cost ->
+        [one] { $cost } luna
+       *[other] { $cost } lunas
+    }, et vous en avez { $lunas }.
+refusal-not-a-draw-card = Cette carte n'est pas une carte de pige ou de rappel.
+refusal-nothing-to-draw = Il n'y a aucune carte à piger : le paquet et la défausse sont vides.
+refusal-no-recalls = Pour un rappel, il faut un champion de votre défausse.
+refusal-too-many-recalls = Cette carte rappelle au plus { $most ->
+        [one] { $most } champion
+       *[other] { $most } champions
+    }.
+refusal-not-in-discard = Cette carte n'est pas dans votre défausse.
+refusal-not-an-exchange = Cette carte n'est pas une carte d'échange.
+refusal-too-many-changes = Vous pouvez changer au plus { $most ->
+        [one] { $most } carte
+       *[other] { $most } cartes
+    } de votre première main.
+refusal-wrong-discards = Vous devez défausser exactement { $must ->
+        [one] { $must } carte
+       *[other] { $must } cartes
+    }, et non { $have }.
+refusal-other-ruleset = Le jeu de règles n'est pas celui que désigne son empreinte.
+refusal-other-cards = Les cartes ne sont pas celles de ce programme : leur empreinte est différente.
+refusal-unknown-card = Une carte est écrite d'une façon inconnue : un champion s'écrit comme human-d8+2, les autres cartes sont draw-2, draw-3 et exchange.
+refusal-impossible-position = Cette position est impossible.
+refusal-no-such-seat = Il n'y a que { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }.
+refusal-no-contest = Ici, personne ne joue contre personne : il n'y a rien à abandonner.
+refusal-not-the-clock = Ce n'est pas ce que la pendule décide pour une place à court de temps.
+refusal-already-offered = Votre proposition de nulle tient toujours.
+refusal-no-offer = Personne ne vous a proposé la nulle.
+
+## Ce qui ne va pas dans un paquet, une carte ou un jeu de règles
+
+problem-size = Un paquet compte exactement { $deck } cartes ; celui-ci en a { $have }.
+problem-twice = La carte { $card } figure { $times } fois dans la liste, mais elle est unique.
+problem-copies = Il y a { $have ->
+        [one] { $have } exemplaire
+       *[other] { $have } exemplaires
+    } de { $card }, mais on ne peut en avoir que { $most }.
+problem-limit-draw-two = Un paquet construit a au plus { $most } cartes « Pige 2 » ; celui-ci en a { $have }.
+problem-limit-draw-three = Un paquet construit a au plus { $most } cartes « Pige 3 » ; celui-ci en a { $have }.
+problem-limit-exchange = Un paquet construit a au plus { $most } cartes « Échange » ; celui-ci en a { $have }.
+problem-limit-free-champion = Un paquet construit a au plus { $most } champions de coût nul ; celui-ci en a { $have }.
+problem-not-in-list = Le paquet monochrome { $color } n'a pas de place pour { $card }.
+problem-not-drafted = La carte { $card } n'est pas parmi celles du draft.
+problem-not-chosen = Un paquet aléatoire est distribué ; on ne le choisit pas.
+
+unknown-card = Il n'y a pas de carte « { $card } » : un champion s'écrit comme human-d8+2, les autres cartes sont draw-2, draw-3 et exchange.
+
+ruleset-unreadable = Le jeu de règles est illisible : { $why }.
+ruleset-range = Dans le jeu de règles, { $field } vaut { $value } ; il faut une valeur de { $low } à { $high }.

@@ -1,0 +1,170 @@
+//! Everything the project says to people, in every language it speaks.
+//!
+//! A language is one file of sentences in `locales/` (written in [Fluent](https://projectfluent.org))
+//! and one line in `lang.rs`. Whoever has something to say asks [`Words`] for it, by a key or by
+//! the thing itself: a card, a refusal, a ruleset. What a language does not have is said in English,
+//! and what English does not have is said by its key; nothing here ever fails.
+//!
+//! This room knows the game's nouns and nothing of its course, of terminals or of pages.
+//!
+//! ```
+//! use oracle::{Card, Ruleset};
+//! use words::{Lang, Words};
+//!
+//! let words = Words::new(Lang::Fr);
+//! let dwarf: Card = "dwarf-d8+2".parse()?;
+//! assert_eq!(words.card(dwarf), "Nain d8+2");
+//! assert_eq!(words.say_with("count-lunas", &[("n", 2.into())]), "2 lunas");
+//! assert!(words.rules(&Ruleset::FAST).contains("60 points d'énergie"));
+//! # Ok::<(), oracle::UnknownCard>(())
+//! ```
+
+mod cards;
+mod errors;
+mod lang;
+mod layout;
+mod names;
+mod rules;
+mod value;
+
+pub use lang::{Lang, UnknownLang};
+pub use names::capitalized;
+pub use value::Value;
+
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+/// What there is to say, in one language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    lang: Lang,
+}
+
+impl Words {
+    /// The words of a language.
+    pub const fn new(lang: Lang) -> Words {
+        Words { lang }
+    }
+
+    /// The language.
+    pub const fn lang(self) -> Lang {
+        self.lang
+    }
+
+    /// The sentence of a key.
+    pub fn say(self, key: &str) -> String {
+        self.say_with(key, &[])
+    }
+
+    /// The sentence of a key that mentions these values. Numbers bring their plurals with them.
+    pub fn say_with(self, key: &str, values: &[(&str, Value)]) -> String {
+        let said = sentence(self.lang, key, values).or_else(|| sentence(Lang::En, key, values));
+        said.map_or_else(|| key.to_owned(), |said| said.text)
+    }
+
+    /// The sentence of a key in this very language, if it has one and these values are enough.
+    fn translation(self, key: &str, values: &[(&str, Value)]) -> Option<String> {
+        let said = sentence(self.lang, key, values).filter(|said| said.complete)?;
+        Some(said.text)
+    }
+}
+
+/// A sentence as it came out.
+struct Said {
+    text: String,
+    /// Whether there was a value for everything it mentions.
+    complete: bool,
+}
+
+fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
+    static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::ALL.len()]> =
+        LazyLock::new(|| Lang::ALL.map(bundle));
+    let bundle = &BUNDLES[lang as usize];
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut args = FluentArgs::with_capacity(values.len());
+    for (name, value) in values {
+        args.set(*name, value);
+    }
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    Some(Said { text, complete: errors.is_empty() })
+}
+
+/// The sentences of a language. A mistake in its file costs the sentence it is in (and a test).
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(lang.number_writer()));
+    let sentences = FluentResource::try_new(lang.sentences().to_owned());
+    bundle.add_resource_overriding(sentences.unwrap_or_else(|(readable, _)| readable));
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_luna_is_singular_and_two_are_plural() {
+        let cases = [
+            (Lang::En, ["0 lunas", "1 luna", "2 lunas"], ["0 champions", "1 champion"]),
+            (Lang::Fr, ["0 luna", "1 luna", "2 lunas"], ["0 champion", "1 champion"]),
+            (Lang::Es, ["0 lunas", "1 luna", "2 lunas"], ["0 campeones", "1 campeón"]),
+        ];
+        for (lang, lunas, champions) in cases {
+            let count = |key, n: usize| Words::new(lang).say_with(key, &[("n", n.into())]);
+            assert_eq!([0, 1, 2].map(|n| count("count-lunas", n)), lunas);
+            assert_eq!([0, 1].map(|n| count("count-champions", n)), champions);
+        }
+    }
+
+    #[test]
+    fn a_key_nobody_knows_is_said_as_it_is() {
+        for lang in Lang::ALL {
+            for key in ["no-such-key", "", "two words", "count-lunas.no-such-attribute", "{ $n }"] {
+                assert_eq!(Words::new(lang).say(key), key);
+            }
+        }
+    }
+
+    #[test]
+    fn a_forgotten_value_leaves_a_hole_and_no_panic() {
+        let said = Words::new(Lang::Es).say("rules-intro");
+        assert!(said.starts_with("Las reglas en breve"), "{said}");
+    }
+
+    #[test]
+    fn no_isolation_marks_are_written() {
+        let said = Words::new(Lang::En).say_with("rules-intro", &[("ruleset", "mine".into())]);
+        assert_eq!(said, "The rules in short: mine.");
+    }
+
+    #[test]
+    fn fractions_are_written_as_the_language_writes_them() {
+        let energy = |lang| Words::new(lang).say_with("count-energy", &[("n", 2.5.into())]);
+        assert_eq!(energy(Lang::En), "2.5 energy");
+        assert_eq!(energy(Lang::Fr), "2,5 points d'énergie");
+        assert_eq!(energy(Lang::Es), "2,5 puntos de energía");
+    }
+
+    #[test]
+    fn strange_numbers_are_said_too() {
+        for n in [f64::NAN, f64::INFINITY, f64::MAX, f64::MIN_POSITIVE, 1e15 + 0.5, -1.0] {
+            let said = Words::new(Lang::Fr).say_with("count-lunas", &[("n", n.into())]);
+            assert!(said.contains("luna"), "{said}");
+        }
+    }
+
+    #[test]
+    fn words_can_be_shared_between_threads() {
+        let cases = [(Lang::En, "red"), (Lang::Fr, "rouge"), (Lang::Es, "rojo")];
+        let threads = cases.map(|(lang, red)| {
+            (std::thread::spawn(move || Words::new(lang).say("color-red")), red)
+        });
+        for (thread, red) in threads {
+            assert_eq!(thread.join().unwrap(), red);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The facts that the sentences of the rules mention: every number in them comes from here.
+
+use crate::layout::unbroken;
+use crate::{Value, Words};
+use oracle::{
+    BonusClass, Card, Color, DECK_SIZE, Deck, Face, Kind, MOST_FIGHTERS, Ruleset, SET_SIZE, Whose,
+};
+
+/// What a sentence may mention, by its names there.
+type Facts = Vec<(&'static str, Value)>;
+
+impl Words {
+    /// Everything the sentences of the rules mention. Numbers with their nouns stay on one line.
+    pub(super) fn facts(self, ruleset: &Ruleset) -> Facts {
+        let facts = [self.ruleset_facts(ruleset), self.card_facts(), self.deck_facts()];
+        let together = |(name, value)| match value {
+            Value::Text(text) => (name, unbroken(&text).into()),
+            number => (name, number),
+        };
+        let mut facts: Facts = facts.into_iter().flatten().map(together).collect();
+        facts.push(("ruleset", self.ruleset(ruleset).into()));
+        facts
+    }
+
+    fn ruleset_facts(self, ruleset: &Ruleset) -> Facts {
+        let mulligan_for =
+            if ruleset.mulligan() == 0 { Whose::Nobody } else { ruleset.mulligan_for() };
+        vec![
+            ("energy", self.count("energy", ruleset.energy())),
+            ("lunas", self.count("lunas", ruleset.lunas())),
+            ("hand", self.count("cards", ruleset.hand_size())),
+            ("hand-limit", self.count("cards", ruleset.hand_limit())),
+            ("income", ruleset.income().into()),
+            ("income-lunas", self.count("lunas", ruleset.income())),
+            ("mulligan", self.count("cards", ruleset.mulligan())),
+            ("mulligan-for", variant(mulligan_for)),
+            ("first-turn-draw-for", variant(ruleset.first_turn_draw_for())),
+            ("turn-limit", ruleset.turn_limit().into()),
+            ("exchange-value", ruleset.exchange_value().into()),
+            ("exchange-lunas", self.count("lunas", ruleset.exchange_value())),
+            ("coins-each", coins_each(ruleset.lunas()).unwrap_or_default().into()),
+        ]
+    }
+
+    fn card_facts(self) -> Facts {
+        let printed = |kind: Kind| Card::all().filter(|card| kind.includes(*card)).count();
+        let champions = Card::all().filter(|card| card.champion().is_some()).count();
+        let (two, three) = (Face::DrawTwo, Face::DrawThree);
+        vec![
+            ("set", self.count("cards", SET_SIZE)),
+            ("champions", self.count("champions", champions)),
+            ("per-color", (champions / Color::ALL.len()).into()),
+            ("draw-twos", self.copies(printed(Kind::DrawTwo), two)),
+            ("draw-threes", self.copies(printed(Kind::DrawThree), three)),
+            ("exchanges", self.copies(printed(Kind::Exchange), Face::Exchange)),
+            ("draw-two", self.face_kind(two.kind()).into()),
+            ("draw-two-cost", self.count("lunas", two.cost())),
+            ("draw-two-cards", self.count("cards", two.draws())),
+            ("draw-two-recalls", self.count("champions", two.recalls())),
+            ("draw-three", self.face_kind(three.kind()).into()),
+            ("draw-three-cost", self.count("lunas", three.cost())),
+            ("draw-three-cards", self.count("cards", three.draws())),
+            ("draw-three-recalls", self.count("champions", three.recalls())),
+            ("exchange", self.face_kind(Face::Exchange.kind()).into()),
+            ("fighters", self.count("champions", MOST_FIGHTERS)),
+            ("class-random", self.class(BonusClass::Random).into()),
+            ("class-monochrome", self.class(BonusClass::Monochrome).into()),
+            ("class-draft", self.class(BonusClass::Draft).into()),
+        ]
+    }
+
+    fn deck_facts(self) -> Facts {
+        let monochrome = Deck::monochrome(Color::Orange);
+        let has =
+            |kind: Kind| monochrome.cards().iter().filter(|card| kind.includes(**card)).count();
+        let limit = |kind: Kind| Kind::LIMITS.into_iter().find(|(limited, _)| *limited == kind);
+        let most = |kind: Kind| limit(kind).map_or(0, |(_, most)| most);
+        vec![
+            ("deck", self.count("cards", DECK_SIZE)),
+            ("mono-draw-twos", self.copies(has(Kind::DrawTwo), Face::DrawTwo)),
+            ("mono-draw-threes", self.copies(has(Kind::DrawThree), Face::DrawThree)),
+            ("mono-exchanges", self.copies(has(Kind::Exchange), Face::Exchange)),
+            ("most-draw-twos", self.copies(most(Kind::DrawTwo), Face::DrawTwo)),
+            ("most-draw-threes", self.copies(most(Kind::DrawThree), Face::DrawThree)),
+            ("most-exchanges", self.copies(most(Kind::Exchange), Face::Exchange)),
+            ("most-free", self.count("champions", most(Kind::FreeChampion))),
+        ]
+    }
+
+    /// A number with its noun.
+    fn count(self, noun: &str, n: impl Into<Value>) -> Value {
+        self.say_with(&format!("count-{noun}"), &[("n", n.into())]).into()
+    }
+
+    /// So many copies of a card.
+    fn copies(self, n: usize, face: Face) -> Value {
+        format!("{n} × {}", self.face_kind(face.kind())).into()
+    }
+}
+
+/// How many of each coin (1, 2 and 3 lunas) make up these lunas, where that comes out even (R22).
+pub(super) fn coins_each(lunas: u16) -> Option<u16> {
+    lunas.is_multiple_of(6).then_some(lunas / 6)
+}
+
+/// The name sentences know a choice of players by.
+fn variant(whose: Whose) -> Value {
+    match whose {
+        Whose::Nobody => "nobody",
+        Whose::First => "first",
+        Whose::Second => "second",
+        Whose::Both => "both",
+    }
+    .into()
+}
