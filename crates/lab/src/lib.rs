@@ -4,6 +4,8 @@
 //! number alone. So the results, and their [digest](Simulation::digest), are the same for any
 //! number of threads.
 
+mod interval;
 mod simulate;
 
+pub use interval::wilson;
 pub use simulate::{Format, Results, Simulation, Turns, UnknownFormat};

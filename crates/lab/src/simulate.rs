@@ -1,14 +1,16 @@
 //! Games between two computer players.
 
-use oracle::{Color, Deal, Deck, Phase, Play, Ruleset};
+use oracle::{
+    Card, Color, DECK_SIZE, Deal, Deck, Duel, Origin, Phase, Play, Ruleset, Setup,
+};
 use players::{AnyDuellist, Duellist};
 use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::ops::Range;
 use std::str::FromStr;
-use table::chance::{Bmi2, Portable, Select};
-use table::{Chance, Fast, Hex, Occasion, Seat};
+use table::chance::{Bmi2, Portable, Select, game_seed};
+use table::{By, Chance, Decision, Fast, Hex, Occasion, Record, Refusal, Seat, Source};
 
 /// How many games one thread plays at a stretch.
 const BATCH: u64 = 256;
@@ -20,23 +22,37 @@ pub enum Format {
     Random,
     /// Each seat gets all of a colour, drawn anew for each game.
     Monochrome,
+    /// Each seat gets forty cards of a set of its own, any as likely as any other that the limits
+    /// of custom decks allow.
+    Custom,
 }
 
 impl Format {
     /// The formats by name.
-    pub const NAMED: [(&'static str, Format); 2] =
-        [("random", Format::Random), ("monochrome", Format::Monochrome)];
+    pub const NAMED: [(&'static str, Format); 3] = [
+        ("random", Format::Random),
+        ("monochrome", Format::Monochrome),
+        ("custom", Format::Custom),
+    ];
 }
 
 /// A name that no format has.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownFormat(pub String);
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("There is no format {name:?} to simulate; there are {}.", known_formats())]
+pub struct UnknownFormat {
+    /// The name that was asked for.
+    pub name: String,
+}
+
+fn known_formats() -> String {
+    Format::NAMED.map(|(name, _)| name).join(", ")
+}
 
 impl FromStr for Format {
     type Err = UnknownFormat;
     fn from_str(name: &str) -> Result<Format, UnknownFormat> {
         let found = Format::NAMED.iter().find(|(known, _)| *known == name);
-        found.map(|(_, format)| *format).ok_or_else(|| UnknownFormat(name.to_owned()))
+        found.map(|(_, format)| *format).ok_or_else(|| UnknownFormat { name: name.to_owned() })
     }
 }
 
@@ -123,17 +139,14 @@ impl Simulation {
 
     #[inline(always)]
     fn game<P: Duellist + Clone, S: Select>(&self, index: u64, pair: [&P; 2], select: S) -> Game {
-        let mut chance = Fast::of_game(self.seed, index, select);
-        let luck = Fast::of_game(!self.seed, index, select);
+        let mut chance = self.chance(index, select);
+        let mut luck = self.luck(index, select);
         let deal = match self.format {
             Format::Random => Deal::random(&self.ruleset, None, &mut chance),
-            Format::Monochrome => {
-                let mut deck = |seat| {
-                    let color = chance.draw(Occasion::other(seat, 0), 3);
-                    Deck::monochrome(Color::ALL[color as usize])
-                };
-                let decks = [deck(Seat(0)), deck(Seat(1))];
-                Deal::of_decks(&self.ruleset, None, decks.each_ref().map(Some), &mut chance)
+            Format::Monochrome | Format::Custom => {
+                let decks = self.decks(&mut luck);
+                let decks = decks.each_ref().map(Option::as_ref);
+                Deal::of_decks(&self.ruleset, None, decks, &mut chance)
             }
         };
         let play = Play::start(&deal, &mut chance, &mut ());
@@ -144,6 +157,68 @@ impl Simulation {
             winner: position.winner().map_or(2, |seat| seat.0),
             first: deal.first().0,
             turns: position.turn(),
+        }
+    }
+}
+
+/// What a game starts from: the same whether it is played quickly or recorded.
+impl Simulation {
+    /// The luck of the table in a game.
+    #[inline(always)]
+    fn chance<S: Select>(&self, index: u64, select: S) -> Fast<S> {
+        Fast::with(game_seed(self.seed, index), select)
+    }
+
+    /// The luck of the players in a game.
+    #[inline(always)]
+    fn luck<S: Select>(&self, index: u64, select: S) -> Fast<S> {
+        Fast::with(game_seed(!self.seed, index), select)
+    }
+
+    /// The decks of a game; none where they are dealt.
+    fn decks(&self, luck: &mut impl Chance) -> [Option<Deck>; 2] {
+        [Seat(0), Seat(1)].map(|seat| match self.format {
+            Format::Random => None,
+            Format::Monochrome => {
+                let color = luck.draw(Occasion::other(seat, 0), Color::ALL.len() as u32);
+                Some(Deck::monochrome(Color::ALL[color as usize]))
+            }
+            Format::Custom => Some(custom_deck(seat, luck)),
+        })
+    }
+
+    /// Plays a game of the series once more, at a table, and writes it down.
+    pub fn record(&self, index: u64) -> Result<Record<Duel>, Refusal> {
+        let mut luck = self.luck(index, Portable);
+        let setup = Setup::new(self.ruleset, self.decks(&mut luck), None);
+        let seed = game_seed(self.seed, index);
+        let mut chance = Fast::new(seed);
+        let id = Sha256::digest(format!("{seed:016x} {index}"));
+        let id = *id.first_chunk().expect("a hash has more than 16 bytes");
+        let (mut record, mut session) =
+            Record::<Duel>::open(id, setup, Source::fast(seed), &mut chance)?;
+        let mut players = self.players.clone();
+        while session.ending().is_none() {
+            let duel = session.table();
+            let play = duel.world().play();
+            let Some(seat) = play.position().to_act() else { break };
+            let player = &mut players[seat.index() & 1];
+            let decision = duel.action(seat, player.decide(play.sight(seat), &mut luck));
+            let decision = Decision::Act(decision);
+            record.decide(&mut session, seat, (By::Seat, 0), decision, &mut chance)?;
+        }
+        Ok(record)
+    }
+}
+
+/// Forty cards of a set at random, drawn again until they are a legal custom deck.
+fn custom_deck(seat: Seat, luck: &mut impl Chance) -> Deck {
+    let mut numbers = Card::FIRST_SET.map(Card::number);
+    loop {
+        luck.shuffle(Occasion::other(seat, 0), &mut numbers, DECK_SIZE);
+        let cards = numbers[..DECK_SIZE].iter().filter_map(|number| Card::new(*number));
+        if let Ok(deck) = Deck::new(&cards.collect::<Vec<_>>(), Origin::Custom) {
+            return deck;
         }
     }
 }
@@ -301,5 +376,71 @@ impl Turns {
             p50: quantile(0.5),
             p95: quantile(0.95),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oracle::Outcome;
+    use table::Ending;
+
+    fn simulation(format: Format, players: [&str; 2]) -> Simulation {
+        let players = players.map(|name| AnyDuellist::named(name).unwrap());
+        Simulation { format, players, ruleset: Ruleset::STANDARD, games: 2_000, seed: 7 }
+    }
+
+    fn run(simulation: &Simulation, threads: usize) -> Results {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| simulation.run(&|_| ()))
+    }
+
+    #[test]
+    fn any_number_of_threads_gives_the_same_results() {
+        for (_, format) in Format::NAMED {
+            let simulation = simulation(format, ["novice", "random"]);
+            assert_eq!(run(&simulation, 1), run(&simulation, 2));
+            let other = Simulation { seed: 8, ..simulation.clone() };
+            assert_ne!(run(&simulation, 1).digest, run(&other, 1).digest);
+        }
+    }
+
+    #[test]
+    fn a_recorded_game_is_the_simulated_game() {
+        for (_, format) in Format::NAMED {
+            for players in [["novice", "novice"], ["random", "novice"]] {
+                let simulation = simulation(format, players);
+                for (index, game) in simulation.batch(0).iter().take(40).enumerate() {
+                    let record = simulation.record(index as u64).unwrap();
+                    assert!(record.verify().ok);
+                    let outcome = match game.winner {
+                        2 => Outcome::Drawn,
+                        seat => Outcome::Won(Seat(seat)),
+                    };
+                    assert_eq!(record.ending, Some(Ending::Played(outcome)));
+                    let end = record.replay(record.decisions.len()).unwrap();
+                    assert_eq!(end.table().world().play().position().turn(), game.turns);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn portable_and_newer_instructions_play_the_same_games() {
+        let simulation = simulation(Format::Random, ["novice", "novice"]);
+        let portable = |i| simulation.game(i, [&players::Novice, &players::Novice], Portable);
+        for (index, game) in simulation.batch(0).iter().enumerate() {
+            let same = portable(index as u64);
+            assert_eq!((same.winner, same.first, same.turns), (game.winner, game.first, game.turns));
+        }
+    }
+
+    #[test]
+    fn turns_are_summed_up() {
+        // Two games of 3 turns, one of 4, one of 10.
+        let turns = Turns::of(&[0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 1]);
+        assert_eq!((turns.min, turns.p50, turns.p95, turns.max), (3, 3, 10, 10));
+        assert_eq!(turns.mean, 5.0);
+        assert!((turns.sd - (34.0_f64 / 3.0).sqrt()).abs() < 1e-12);
     }
 }

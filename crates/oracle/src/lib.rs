@@ -9,6 +9,7 @@ mod card;
 pub mod code;
 mod deck;
 mod duel;
+pub mod list;
 mod moves;
 pub mod odds;
 mod play;

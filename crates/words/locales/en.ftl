@@ -265,3 +265,85 @@ unknown-card = There is no card "{ $card }": a champion is written like human-d8
 
 ruleset-unreadable = The ruleset cannot be read: { $why }.
 ruleset-range = The ruleset's { $field } is { $value }; it must be from { $low } to { $high }.
+
+## The course of a duel
+
+seat-name = Player { $n }
+story-opening = The deal: { $first } goes first.
+story-turn = Turn { $turn }: { $who }
+story-drew = { $who } draws { $card }.
+story-drew-hidden = { $who } draws a card.
+story-shuffled = { $who } shuffles the discard pile: it is the new deck.
+story-attack-roll = Attack: { $dice } = { $total }
+story-defence-roll = Defence: { $dice } = { $total }
+story-bonus = bonus { $bonus } ({ $combo })
+story-damage = { $who } loses { $n } energy.
+story-no-damage = { $who } is not hurt.
+story-collected = { $who } collects the income.
+action-mulligan = { $who } changes { $cards }.
+action-keeps = { $who } keeps the first hand.
+action-pass = { $who } passes.
+action-attack = { $who } attacks with { $cards }.
+action-draw = { $who } plays { $card } to draw.
+action-recall = { $who } plays { $card } to recall { $cards }.
+action-exchange = { $who } plays { $card } and gives up { $champion }.
+action-defend = { $who } defends with { $cards }.
+action-no-defence = { $who } does not defend.
+action-discard = { $who } discards { $cards }.
+action-resign = { $who } resigns.
+action-offer-draw = { $who } offers a draw.
+action-accept-draw = { $who } accepts the draw.
+action-by-clock = (decided by the clock)
+action-by-host = (decided by the host)
+ending-won = { $who } has won.
+ending-drawn = The game is a draw: nobody won before the last turn was over.
+ending-resigned = { $who } has resigned.
+ending-agreed = Both players agreed on a draw.
+ending-open = The game is not over.
+position-energy = energy
+position-lunas = lunas
+position-deck = deck
+position-hand = hand
+position-discard = discard pile
+position-zone = fighting
+position-nothing = nothing
+position-title = After decision { $at } of { $of }, turn { $turn }
+position-to-act = { $who } must decide.
+
+## Commands
+
+deck-legal = This is a legal { $format } deck.
+deck-illegal = This is not a legal { $format } deck:
+deck-code = Code: { $code }
+odds-attack = Attack: { $low } to { $high }, { $mean } on average
+odds-defence = Defence: { $low } to { $high }, { $mean } on average
+odds-damage = Damage: { $mean } on average, none with a probability of { $zero }
+odds-column-damage = damage
+odds-column-chance = chance
+odds-column-at-least = this or more
+simulate-title = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, format { $format }, seed { $seed }, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}, { $seconds } s ({ $rate } games a second)
+simulate-player = { $player } (player { $seat })
+simulate-first = the first player
+simulate-draws = draws
+simulate-turns = turns: { $mean } on average (standard deviation { $sd }), { $min } to { $max }, half of the games at most { $p50 }, nine in ten from { $p05 } to { $p95 }
+simulate-interval = 95 % interval
+simulate-digest = digest { $digest }
+simulate-recorded = The record of the first game is in { $file }.
+verify-ok = The record is right: { $n ->
+    [one] { $n } decision was
+   *[other] { $n } decisions were
+} played again without a difference.
+verify-cut-off = The file stops in the middle; up to there it is right.
+verify-wrong-at = The record is wrong at decision { $n }: { $what }
+verify-wrong = The record is wrong: { $what }
+verify-note-fast = The chance of this record is a simulation's: it can be followed, but whoever chose the seed could have known every card.
+verify-note-zero = No seat contributed to the chance: the server could have chosen its secret at will.
+players-title = Players, weakest first:
+player-random = any allowed move, each as likely as any other
+player-novice = one affordable card at a time; defends now and then

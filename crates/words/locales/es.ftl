@@ -287,3 +287,88 @@ unknown-card = No hay ninguna carta «{ $card }»: un campeón se escribe como h
 
 ruleset-unreadable = El reglamento no se puede leer: { $why }.
 ruleset-range = En el reglamento, { $field } vale { $value }; debe estar entre { $low } y { $high }.
+
+## El curso de un duelo
+
+seat-name = Jugador { $n }
+story-opening = El reparto: empieza { $first }.
+story-turn = Turno { $turn }: { $who }
+story-drew = { $who } roba { $card }.
+story-drew-hidden = { $who } roba una carta.
+story-shuffled = { $who } baraja su pila de descartes, que pasa a ser el nuevo mazo.
+story-attack-roll = Ataque: { $dice } = { $total }
+story-defence-roll = Defensa: { $dice } = { $total }
+story-bonus = bonificación { $bonus } ({ $combo })
+story-damage = { $who } pierde { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+} de energía.
+story-no-damage = { $who } no sufre daño.
+story-collected = { $who } cobra su paga.
+action-mulligan = { $who } cambia { $cards }.
+action-keeps = { $who } conserva su primera mano.
+action-pass = { $who } pasa.
+action-attack = { $who } ataca con { $cards }.
+action-draw = { $who } juega { $card } para robar.
+action-recall = { $who } juega { $card } para recuperar { $cards }.
+action-exchange = { $who } juega { $card } y entrega { $champion }.
+action-defend = { $who } defiende con { $cards }.
+action-no-defence = { $who } no defiende.
+action-discard = { $who } descarta { $cards }.
+action-resign = { $who } abandona.
+action-offer-draw = { $who } ofrece tablas.
+action-accept-draw = { $who } acepta las tablas.
+action-by-clock = (decidido por el reloj)
+action-by-host = (decidido por el anfitrión)
+ending-won = { $who } ha ganado.
+ending-drawn = La partida queda en tablas: nadie ganó antes de acabar el último turno.
+ending-resigned = { $who } ha abandonado.
+ending-agreed = Los dos jugadores acordaron tablas.
+ending-open = La partida no ha terminado.
+position-energy = energía
+position-lunas = lunas
+position-deck = mazo
+position-hand = mano
+position-discard = descartes
+position-zone = en combate
+position-nothing = nada
+position-title = Tras la decisión { $at } de { $of }, turno { $turn }
+position-to-act = { $who } debe decidir.
+
+## Órdenes
+
+deck-legal = Este mazo es legal en el formato { $format }.
+deck-illegal = Este mazo no es legal en el formato { $format }:
+deck-code = Código: { $code }
+odds-attack = Ataque: de { $low } a { $high }, { $mean } de media
+odds-defence = Defensa: de { $low } a { $high }, { $mean } de media
+odds-damage = Daño: { $mean } de media, ninguno con una probabilidad de { $zero }
+odds-column-damage = daño
+odds-column-chance = probabilidad
+odds-column-at-least = ese o más
+simulate-title = { $n ->
+    [one] { $n } partida
+   *[other] { $n } partidas
+}, formato { $format }, semilla { $seed }, { $threads ->
+    [one] { $threads } hilo
+   *[other] { $threads } hilos
+}, { $seconds } s ({ $rate } partidas por segundo)
+simulate-player = { $player } (jugador { $seat })
+simulate-first = el primer jugador
+simulate-draws = tablas
+simulate-turns = turnos: { $mean } de media (desviación típica { $sd }), de { $min } a { $max }, la mitad de las partidas en { $p50 } como mucho, nueve de cada diez de { $p05 } a { $p95 }
+simulate-interval = intervalo del 95 %
+simulate-digest = resumen { $digest }
+simulate-recorded = El registro de la primera partida está en { $file }.
+verify-ok = El registro es correcto: { $n ->
+    [one] { $n } decisión repetida
+   *[other] { $n } decisiones repetidas
+} sin diferencias.
+verify-cut-off = El archivo se interrumpe; hasta ahí es correcto.
+verify-wrong-at = El registro es falso en la decisión { $n }: { $what }
+verify-wrong = El registro es falso: { $what }
+verify-note-fast = El azar de este registro es el de una simulación: se puede seguir, pero quien eligió la semilla pudo conocer todas las cartas.
+verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto a voluntad.
+players-title = Jugadores, del más débil al más fuerte:
+player-random = cualquier jugada permitida, todas igual de probables
+player-novice = una carta asequible cada vez; defiende de vez en cuando

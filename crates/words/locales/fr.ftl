@@ -292,3 +292,88 @@ unknown-card = Il n'y a pas de carte « { $card } » : un champion s'écrit c
 
 ruleset-unreadable = Le jeu de règles est illisible : { $why }.
 ruleset-range = Dans le jeu de règles, { $field } vaut { $value } ; il faut une valeur de { $low } à { $high }.
+
+## Le déroulement d'un duel
+
+seat-name = Joueur { $n }
+story-opening = La donne : { $first } commence.
+story-turn = Tour { $turn } : { $who }
+story-drew = { $who } pige { $card }.
+story-drew-hidden = { $who } pige une carte.
+story-shuffled = { $who } brasse sa défausse, qui devient le nouveau paquet.
+story-attack-roll = Attaque : { $dice } = { $total }
+story-defence-roll = Défense : { $dice } = { $total }
+story-bonus = bonus { $bonus } ({ $combo })
+story-damage = { $who } perd { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} d'énergie.
+story-no-damage = { $who } s'en tire sans dommage.
+story-collected = { $who } ramasse sa paye.
+action-mulligan = { $who } change { $cards }.
+action-keeps = { $who } garde sa première main.
+action-pass = { $who } passe.
+action-attack = { $who } attaque avec { $cards }.
+action-draw = { $who } joue { $card } pour piger.
+action-recall = { $who } joue { $card } pour rappeler { $cards }.
+action-exchange = { $who } joue { $card } et cède { $champion }.
+action-defend = { $who } défend avec { $cards }.
+action-no-defence = { $who } ne défend pas.
+action-discard = { $who } défausse { $cards }.
+action-resign = { $who } abandonne.
+action-offer-draw = { $who } propose la nulle.
+action-accept-draw = { $who } accepte la nulle.
+action-by-clock = (décidé par la pendule)
+action-by-host = (décidé par l'hôte)
+ending-won = { $who } a gagné.
+ending-drawn = Partie nulle : personne n'a gagné avant la fin du dernier tour.
+ending-resigned = { $who } a abandonné.
+ending-agreed = Les deux joueurs ont convenu de la nulle.
+ending-open = La partie n'est pas terminée.
+position-energy = énergie
+position-lunas = lunas
+position-deck = paquet
+position-hand = main
+position-discard = défausse
+position-zone = au combat
+position-nothing = rien
+position-title = Après la décision { $at } sur { $of }, tour { $turn }
+position-to-act = { $who } doit décider.
+
+## Commandes
+
+deck-legal = Ce paquet est légal au format { $format }.
+deck-illegal = Ce paquet n'est pas légal au format { $format } :
+deck-code = Code : { $code }
+odds-attack = Attaque : de { $low } à { $high }, { $mean } en moyenne
+odds-defence = Défense : de { $low } à { $high }, { $mean } en moyenne
+odds-damage = Dommage : { $mean } en moyenne, nul avec une probabilité de { $zero }
+odds-column-damage = dommage
+odds-column-chance = chance
+odds-column-at-least = autant ou plus
+simulate-title = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}, format { $format }, graine { $seed }, { $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+}, { $seconds } s ({ $rate } parties par seconde)
+simulate-player = { $player } (joueur { $seat })
+simulate-first = le premier joueur
+simulate-draws = nulles
+simulate-turns = tours : { $mean } en moyenne (écart type { $sd }), de { $min } à { $max }, une partie sur deux en { $p50 } au plus, neuf sur dix de { $p05 } à { $p95 }
+simulate-interval = intervalle à 95 %
+simulate-digest = empreinte { $digest }
+simulate-recorded = L'enregistrement de la première partie est dans { $file }.
+verify-ok = L'enregistrement est juste : { $n ->
+    [one] { $n } décision rejouée
+   *[other] { $n } décisions rejouées
+} sans différence.
+verify-cut-off = Le fichier s'arrête au milieu ; jusque-là, il est juste.
+verify-wrong-at = L'enregistrement est faux à la décision { $n } : { $what }
+verify-wrong = L'enregistrement est faux : { $what }
+verify-note-fast = Le hasard de cet enregistrement est celui d'une simulation : on peut le suivre, mais qui a choisi la graine pouvait connaître chaque carte.
+verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir son secret à sa guise.
+players-title = Joueurs, du plus faible au plus fort :
+player-random = n'importe quel coup permis, tous également probables
+player-novice = une carte abordable à la fois ; défend de temps à autre

@@ -25,6 +25,7 @@ mod lang;
 mod layout;
 mod names;
 mod rules;
+mod story;
 mod value;
 
 pub use lang::{Lang, UnknownLang};

@@ -83,20 +83,18 @@ impl<S: Select> Fast<S> {
         Fast { state: seed, select }
     }
 
-    /// The source of game `index` in a series that starts from `seed`: neighbouring games share
-    /// nothing.
-    #[inline(always)]
-    pub fn of_game(seed: u64, index: u64, select: S) -> Fast<S> {
-        let mixed = mix(seed ^ mix(index.wrapping_add(0x9e37_79b9_7f4a_7c15)));
-        Fast::with(mixed, select)
-    }
-
     #[inline(always)]
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0xa076_1d64_78bd_642f);
         let product = u128::from(self.state) * u128::from(self.state ^ 0xe703_7ed1_a0b4_28db);
         (product >> 64) as u64 ^ product as u64
     }
+}
+
+/// The seed of game `index` in a series that starts from `seed`: neighbouring games share nothing.
+#[inline(always)]
+pub fn game_seed(seed: u64, index: u64) -> u64 {
+    mix(seed ^ mix(index.wrapping_add(0x9e37_79b9_7f4a_7c15)))
 }
 
 /// Spreads the bits of a number over all 64 places.

@@ -13,7 +13,7 @@ mod scripted;
 mod verifiable;
 
 pub use exact::{Exact, enumerate};
-pub use fast::{Bmi2, Fast, Portable, Select};
+pub use fast::{Bmi2, Fast, Portable, Select, game_seed};
 pub use scripted::Scripted;
 pub use verifiable::{Contribution, Secret, TableId, Verifiable, commitment, contribution_hash};
 

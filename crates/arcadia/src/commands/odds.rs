@@ -1,0 +1,84 @@
+//! `arcadia odds`: the exact distribution of the damage of a fight.
+
+use crate::{Answer, failure::Failure, input};
+use oracle::odds::{self, Distribution};
+use oracle::BonusClass;
+use serde_json::json;
+use words::Words;
+
+/// What `odds` takes.
+#[derive(clap::Args)]
+pub struct Options {
+    /// The attackers: one to three champions, such as human-d8+2,elf-d20+1
+    #[arg(long, value_name = "CARDS")]
+    attack: String,
+    /// The defenders: up to three champions
+    #[arg(long, value_name = "CARDS", default_value = "")]
+    defend: String,
+    /// The class of bonuses both play by: random, monochrome or draft
+    #[arg(long, default_value = "random")]
+    class: String,
+    /// standard, fast, long, high-economy, or a TOML or JSON file
+    #[arg(long, default_value = "standard")]
+    ruleset: String,
+}
+
+pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
+    let ruleset = input::ruleset(&options.ruleset, words)?;
+    let class = BonusClass::ALL.into_iter().find(|class| class.name() == options.class);
+    let class = class.ok_or_else(|| {
+        let known = BonusClass::ALL.map(BonusClass::name).join(", ");
+        Failure(format!("There is no class {:?}: it must be one of {known}.", options.class))
+    })?;
+    let attackers = input::champions(&options.attack, words)?;
+    if attackers.is_empty() {
+        return Err(Failure("An attack needs at least one champion.".to_owned()));
+    }
+    let defenders = input::champions(&options.defend, words)?;
+    let bonuses = ruleset.bonuses(class);
+    let attack = odds::attack(&attackers, bonuses);
+    let defence = odds::defence(&defenders, bonuses);
+    let damage = odds::damage(&attack, &defence);
+    let distribution: Vec<f64> = (0..=damage.max()).map(|n| damage.probability(n)).collect();
+    let side = |side: &Distribution| json!({ "min": side.min(), "max": side.max(), "mean": side.mean() });
+    let json = json!({
+        "mean": damage.mean(),
+        "p_zero": damage.probability(0),
+        "distribution": distribution,
+        "attack": side(&attack),
+        "defence": side(&defence),
+    });
+    Ok(Answer::new(told(&attack, &defence, &damage, words), json))
+}
+
+fn told(attack: &Distribution, defence: &Distribution, damage: &Distribution, words: Words) -> String {
+    let two = |value: f64| format!("{value:.2}");
+    let range = |key: &str, side: &Distribution| {
+        let values =
+            [("low", side.min().into()), ("high", side.max().into()), ("mean", two(side.mean()).into())];
+        format!("{}\n", words.say_with(key, &values))
+    };
+    let percent = |p: f64| format!("{:.2}%", 100.0 * p);
+    let values = [("mean", two(damage.mean()).into()), ("zero", percent(damage.probability(0)).into())];
+    let mut text = range("odds-attack", attack) + &range("odds-defence", defence);
+    text += &format!("{}\n\n", words.say_with("odds-damage", &values));
+    let heads =
+        ["odds-column-damage", "odds-column-chance", "odds-column-at-least"].map(|key| words.say(key));
+    let widths = heads.each_ref().map(|head| head.chars().count().max(8));
+    let mut row = |cells: [String; 3], bar: String| {
+        for (cell, width) in cells.iter().zip(widths) {
+            text += &format!("{cell:>width$}  ");
+        }
+        text += &format!("{bar}\n");
+    };
+    row(heads, String::new());
+    let largest = (0..=damage.max()).map(|n| damage.probability(n)).fold(0.0, f64::max);
+    for n in 0..=damage.max() {
+        let p = damage.probability(n);
+        if p > 0.0 {
+            let bar = "█".repeat((40.0 * p / largest).round() as usize);
+            row([n.to_string(), percent(p), percent(damage.at_least(n))], bar);
+        }
+    }
+    text
+}

@@ -1,0 +1,16 @@
+//! `arcadia players`: who there is to play.
+
+use crate::Answer;
+use serde_json::{Value, json};
+use words::Words;
+
+pub fn run(words: Words) -> Answer {
+    let mut text = format!("{}\n", words.say("players-title"));
+    let mut list = Vec::new();
+    for (name, _) in players::duellists() {
+        let idea = words.say(&format!("player-{name}"));
+        text += &format!("  {name:<10} {idea}\n");
+        list.push(json!({ "player": name, "idea": idea }));
+    }
+    Answer::new(text, Value::from(list))
+}

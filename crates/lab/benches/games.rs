@@ -1,0 +1,39 @@
+//! How many games a second one thread plays, from the shuffle to the last blow.
+
+use divan::{Bencher, counter::ItemsCount};
+use lab::{Format, Simulation};
+use oracle::Ruleset;
+use players::{AnyDuellist, Novice, Random};
+
+const GAMES: u64 = 1024;
+
+fn main() {
+    // The pool of the whole process: one thread, so that the figure does not depend on the machine.
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(1)
+        .build_global()
+        .expect("nothing has used the pool before");
+    divan::main();
+}
+
+#[divan::bench]
+fn novices_with_random_decks(bencher: Bencher<'_, '_>) {
+    play(bencher, Format::Random, AnyDuellist::Novice(Novice));
+}
+
+#[divan::bench]
+fn novices_with_monochrome_decks(bencher: Bencher<'_, '_>) {
+    play(bencher, Format::Monochrome, AnyDuellist::Novice(Novice));
+}
+
+#[divan::bench]
+fn random_players_with_random_decks(bencher: Bencher<'_, '_>) {
+    play(bencher, Format::Random, AnyDuellist::Random(Random));
+}
+
+fn play(bencher: Bencher<'_, '_>, format: Format, player: AnyDuellist) {
+    let players = [player.clone(), player];
+    let simulation =
+        Simulation { format, players, ruleset: Ruleset::STANDARD, games: GAMES, seed: 1 };
+    bencher.counter(ItemsCount::new(GAMES)).bench(|| simulation.run(&|_| ()));
+}
