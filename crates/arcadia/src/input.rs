@@ -47,7 +47,8 @@ pub fn champions(list: &str, words: Words) -> Result<Vec<Champion>, Failure> {
     let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
     let champion = |name: &str| -> Result<Champion, Failure> {
         let card: Card = name.parse().map_err(|unknown| Failure(words.unknown_card(&unknown)))?;
-        card.champion().ok_or_else(|| Failure(format!("{name} is not a champion: it cannot fight.")))
+        card.champion()
+            .ok_or_else(|| Failure(format!("{name} is not a champion: it cannot fight.")))
     };
     let champions: Vec<Champion> = names.map(champion).collect::<Result<_, _>>()?;
     if champions.len() > oracle::MOST_FIGHTERS as usize {

@@ -1,8 +1,6 @@
 //! Games between two computer players.
 
-use oracle::{
-    Card, Color, DECK_SIZE, Deal, Deck, Duel, Origin, Phase, Play, Ruleset, Setup,
-};
+use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Duel, Origin, Phase, Play, Ruleset, Setup};
 use players::{AnyDuellist, Duellist};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -98,7 +96,7 @@ impl Simulation {
                     games
                 })
                 .collect();
-            played.iter().flatten().for_each(|game| tally.count(game));
+            played.iter().for_each(|games| tally.count(games));
             from = to;
         }
         tally.results()
@@ -318,16 +316,20 @@ impl Tally {
         Tally { wins: [0; 3], first_player_wins: 0, turns: Vec::new(), digest: Sha256::new() }
     }
 
-    fn count(&mut self, game: &Game) {
-        self.wins[game.winner as usize] += 1;
-        self.first_player_wins += u64::from(game.winner == game.first);
-        let turns = usize::from(game.turns);
-        if turns >= self.turns.len() {
-            self.turns.resize(turns + 1, 0);
+    fn count(&mut self, games: &[Game]) {
+        let mut bytes = Vec::with_capacity(2 * games.len());
+        for game in games {
+            self.wins[game.winner as usize] += 1;
+            self.first_player_wins += u64::from(game.winner == game.first);
+            let turns = usize::from(game.turns);
+            if turns >= self.turns.len() {
+                self.turns.resize(turns + 1, 0);
+            }
+            self.turns[turns] += 1;
+            let result = game.turns << 3 | u16::from(game.winner) << 1 | u16::from(game.first);
+            bytes.extend(result.to_le_bytes());
         }
-        self.turns[turns] += 1;
-        let result = game.turns << 3 | u16::from(game.winner) << 1 | u16::from(game.first);
-        self.digest.update(result.to_le_bytes());
+        self.digest.update(bytes);
     }
 
     fn results(self) -> Results {
@@ -431,7 +433,10 @@ mod tests {
         let portable = |i| simulation.game(i, [&players::Novice, &players::Novice], Portable);
         for (index, game) in simulation.batch(0).iter().enumerate() {
             let same = portable(index as u64);
-            assert_eq!((same.winner, same.first, same.turns), (game.winner, game.first, game.turns));
+            assert_eq!(
+                (same.winner, same.first, same.turns),
+                (game.winner, game.first, game.turns)
+            );
         }
     }
 

@@ -93,7 +93,9 @@ mod tests {
     #[test]
     fn copies_are_told_apart_in_the_order_of_the_list() {
         assert_eq!(
-            names("\u{feff}# a comment\r\n2 draw-2\r\n\r\nHuman-d8+2\n1x exchange\ndraw-2\nhuman-d8+2"),
+            names(
+                "\u{feff}# a comment\r\n2 draw-2\r\n\r\nHuman-d8+2\n1x exchange\ndraw-2\nhuman-d8+2"
+            ),
             ["draw-2.1", "draw-2.2", "human-d8+2", "exchange.1", "draw-2.3", "human-d8+2#2"]
         );
         assert_eq!(names("draw-2.9\nhuman-d8+2#3"), ["draw-2.9", "human-d8+2#3"]);

@@ -33,7 +33,7 @@ pub use names::capitalized;
 pub use value::Value;
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// What there is to say, in one language.
@@ -79,9 +79,10 @@ struct Said {
 }
 
 fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
-    static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::ALL.len()]> =
-        LazyLock::new(|| Lang::ALL.map(bundle));
-    let bundle = &BUNDLES[lang as usize];
+    /// Each language is read when it is first spoken.
+    static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Lang::ALL.len()] =
+        [const { OnceLock::new() }; Lang::ALL.len()];
+    let bundle = BUNDLES[lang as usize].get_or_init(|| bundle(lang));
     let pattern = bundle.get_message(key)?.value()?;
     let mut args = FluentArgs::with_capacity(values.len());
     for (name, value) in values {

@@ -50,9 +50,7 @@ impl Words {
                 let values = [who, one("card", card), one("champion", champion)];
                 self.say_with("action-exchange", &values)
             }
-            Action::Defend(cards) if cards.is_empty() => {
-                self.say_with("action-no-defence", &[who])
-            }
+            Action::Defend(cards) if cards.is_empty() => self.say_with("action-no-defence", &[who]),
             Action::Defend(cards) => self.say_with("action-defend", &[who, some(cards)]),
             Action::Discard(cards) => self.say_with("action-discard", &[who, some(cards)]),
         }
@@ -161,7 +159,10 @@ mod tests {
             .unwrap();
         let defence = Action::Defend(["orc-d4+1".parse().unwrap()].into_iter().collect());
         let mut chance = Scripted::new(
-            [4, 0, 1].map(|face| (table::Purpose::Dice, face)).into_iter().chain([(table::Purpose::Deck, 0)]),
+            [4, 0, 1]
+                .map(|face| (table::Purpose::Dice, face))
+                .into_iter()
+                .chain([(table::Purpose::Deck, 0)]),
         );
         let events = duel.act(Seat(1), &defence, &mut chance).unwrap();
         let told: Vec<String> =

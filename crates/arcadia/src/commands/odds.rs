@@ -1,8 +1,8 @@
 //! `arcadia odds`: the exact distribution of the damage of a fight.
 
 use crate::{Answer, failure::Failure, input};
-use oracle::odds::{self, Distribution};
 use oracle::BonusClass;
+use oracle::odds::{self, Distribution};
 use serde_json::json;
 use words::Words;
 
@@ -40,7 +40,8 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let defence = odds::defence(&defenders, bonuses);
     let damage = odds::damage(&attack, &defence);
     let distribution: Vec<f64> = (0..=damage.max()).map(|n| damage.probability(n)).collect();
-    let side = |side: &Distribution| json!({ "min": side.min(), "max": side.max(), "mean": side.mean() });
+    let side =
+        |side: &Distribution| json!({ "min": side.min(), "max": side.max(), "mean": side.mean() });
     let json = json!({
         "mean": damage.mean(),
         "p_zero": damage.probability(0),
@@ -51,19 +52,28 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     Ok(Answer::new(told(&attack, &defence, &damage, words), json))
 }
 
-fn told(attack: &Distribution, defence: &Distribution, damage: &Distribution, words: Words) -> String {
+fn told(
+    attack: &Distribution,
+    defence: &Distribution,
+    damage: &Distribution,
+    words: Words,
+) -> String {
     let two = |value: f64| format!("{value:.2}");
     let range = |key: &str, side: &Distribution| {
-        let values =
-            [("low", side.min().into()), ("high", side.max().into()), ("mean", two(side.mean()).into())];
+        let values = [
+            ("low", side.min().into()),
+            ("high", side.max().into()),
+            ("mean", two(side.mean()).into()),
+        ];
         format!("{}\n", words.say_with(key, &values))
     };
     let percent = |p: f64| format!("{:.2}%", 100.0 * p);
-    let values = [("mean", two(damage.mean()).into()), ("zero", percent(damage.probability(0)).into())];
+    let values =
+        [("mean", two(damage.mean()).into()), ("zero", percent(damage.probability(0)).into())];
     let mut text = range("odds-attack", attack) + &range("odds-defence", defence);
     text += &format!("{}\n\n", words.say_with("odds-damage", &values));
-    let heads =
-        ["odds-column-damage", "odds-column-chance", "odds-column-at-least"].map(|key| words.say(key));
+    let heads = ["odds-column-damage", "odds-column-chance", "odds-column-at-least"]
+        .map(|key| words.say(key));
     let widths = heads.each_ref().map(|head| head.chars().count().max(8));
     let mut row = |cells: [String; 3], bar: String| {
         for (cell, width) in cells.iter().zip(widths) {

@@ -66,7 +66,9 @@ pub fn replay(options: &ReplayOptions, words: Words) -> Result<Answer, Failure> 
     let of = record.decisions.len();
     let at = options.at.unwrap_or(of);
     if at > of {
-        return Err(Failure(format!("The record has {of} decisions; --at must be from 0 to {of}.")));
+        return Err(Failure(format!(
+            "The record has {of} decisions; --at must be from 0 to {of}."
+        )));
     }
     let session = record.replay(at).map_err(|difference| {
         let place = difference.decision.map_or(String::new(), |n| format!(" (decision {n})"));

@@ -58,7 +58,8 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         write_record(&simulation, file)?;
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| Failure(format!("Cannot start {threads} threads: {error}.")))?;
+    let pool =
+        pool.map_err(|error| Failure(format!("Cannot start {threads} threads: {error}.")))?;
     let start = Instant::now();
     let bar = ProgressBar::with_draw_target(Some(options.games), ProgressDrawTarget::hidden());
     let results = pool.install(|| {
@@ -99,7 +100,13 @@ fn as_json(results: &Results, seconds: f64) -> Value {
     json
 }
 
-fn told(options: &Options, results: &Results, threads: usize, seconds: f64, words: Words) -> String {
+fn told(
+    options: &Options,
+    results: &Results,
+    threads: usize,
+    seconds: f64,
+    words: Words,
+) -> String {
     let title = [
         ("n", results.games.into()),
         ("format", options.format.as_str().into()),
