@@ -1,7 +1,7 @@
 //! Many tables, fast: simulations and what can be learnt from them.
 //!
 //! Work is cut into batches of fixed size; each game's chance follows from the seed and the game's
-//! number alone. So the results, and their [digest](Simulation::digest), are the same for any
+//! number alone. So the results, and their [digest](Results::digest), are the same for any
 //! number of threads.
 
 mod interval;

@@ -103,4 +103,4 @@ fn number(bits: &[bool]) -> usize {
     bits.iter().fold(0, |sum, bit| sum << 1 | usize::from(*bit))
 }
 
-const _: () = assert!((CONTENT_BITS + CHECK_BITS) % 6 == 0);
+const _: () = assert!((CONTENT_BITS + CHECK_BITS).is_multiple_of(6));

@@ -248,7 +248,7 @@ impl fmt::Display for Problem {
             }
             Problem::Copies { card, have, most } => {
                 let name = card.name();
-                write!(f, "There are {have} copies of {name}, but only {most} can be had.")
+                write!(f, "Copies of {name}: {have}, but only {most} can be had.")
             }
             Problem::Limit { kind, have, most } => {
                 write!(f, "A custom deck has a maximum of {most} {kind}; this one has {have}.")

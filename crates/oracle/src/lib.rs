@@ -2,11 +2,43 @@
 //!
 //! The game itself: cards, decks, rulesets, bonuses, exact odds and the duel. It knows nothing of
 //! drafts, of who plays, or of how anything is shown.
+//!
+//! # Examples
+//!
+//! Sit down at a duel, see what may be done, and do it:
+//!
+//! ```
+//! use oracle::{Duel, Ruleset, Seat, Setup, Table, Viewer};
+//! use table::Fast;
+//!
+//! let mut chance = Fast::new(1);
+//! let (mut duel, _) = Duel::open(&Setup::new(Ruleset::STANDARD, [None, None], None), &mut chance)?;
+//! while let Some(seat) = duel.waiting().iter().next() {
+//!     let choices = duel.legal(seat).expect("few enough to list");
+//!     duel.act(seat, &choices[choices.len() / 2], &mut chance)?;
+//! }
+//! assert!(duel.outcome().is_some());
+//! assert!(duel.view(Viewer::Seat(Seat(0))).sides[1].hand.is_none(), "hidden means hidden");
+//! # Ok::<(), oracle::Refusal>(())
+//! ```
+//!
+//! Ask for the exact odds of a fight: [`odds`]. Set up a position by hand: [`Scene`]. Play millions
+//! of games: [`Play`], with a [`Sight`] for each player, does what [`Duel`] does without a single
+//! allocation.
+//!
+//! # Rooms
+//!
+//! [`Card`] and its [`Face`] are what is printed; a [`Deck`] is forty of them with an [`Origin`]; a
+//! [`Ruleset`] is every number. A [`Deal`] is what is fixed in a game, a [`Position`] what changes;
+//! a [`World`] is both. A player's [`Sight`] is what the seat may know, a [`View`] the same for
+//! people and protocols. Rules cite their ruling (`R11`) where they are enforced; each ruling has a
+//! test of that name.
 
 mod action;
 mod bonus;
 mod card;
 pub mod code;
+mod coins;
 mod deck;
 mod duel;
 pub mod list;
@@ -25,6 +57,7 @@ mod world;
 pub use action::{Action, Blow, Cards, Event};
 pub use bonus::{BonusClass, BonusTable, Combo};
 pub use card::{Card, Champion, Color, Face, Order, SET_SIZE, Species, UnknownCard};
+pub use coins::Coins;
 pub use deck::{CardSet, DECK_SIZE, Deck, Kind, Origin, Problem, problems};
 pub use duel::{Duel, Outcome, Setup, cards_hash};
 pub use moves::{Illegal, MOST_FIGHTERS};

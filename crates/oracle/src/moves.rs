@@ -294,7 +294,7 @@ impl From<Illegal> for Refusal {
             NoAttackers => Refusal::new("no-attackers", "An attack needs at least one champion."),
             TooExpensive { cost, lunas } => Refusal::new(
                 "too-expensive",
-                format!("That costs {cost} lunas, and you have {lunas}."),
+                format!("That costs more lunas than you have: {cost} against {lunas}."),
             )
             .with("cost", cost)
             .with("lunas", lunas),
@@ -308,7 +308,7 @@ impl From<Illegal> for Refusal {
             }
             TooManyRecalls { most } => Refusal::new(
                 "too-many-recalls",
-                format!("This card recalls at most {most} champions."),
+                format!("The champions this card can recall are at most {most}."),
             )
             .with("most", most),
             NotInDiscard => {
@@ -317,12 +317,12 @@ impl From<Illegal> for Refusal {
             NotAnExchange => Refusal::new("not-an-exchange", "That card is not an Exchange card."),
             TooManyChanges { most } => Refusal::new(
                 "too-many-changes",
-                format!("You may change at most {most} cards of your first hand."),
+                format!("The cards of your first hand that you may change are at most {most}."),
             )
             .with("most", most),
             WrongDiscards { must, have } => Refusal::new(
                 "wrong-discards",
-                format!("You must discard exactly {must} cards, not {have}."),
+                format!("The number of cards to discard is {must}, not {have}."),
             )
             .with("must", must)
             .with("have", have),

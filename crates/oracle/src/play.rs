@@ -115,7 +115,7 @@ impl<'a> Play<'a> {
         for side in Side::BOTH {
             play.draw(side, u32::from(play.deal.ruleset.hand_size), chance, witness);
         }
-        play.await_mulligan(deal.first, chance, witness);
+        play.await_mulligan(chance, witness);
         play
     }
 
@@ -197,25 +197,20 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Waits for the mulligan of `side`, or of the seats after it, or begins the first turn (R6).
+    /// Waits for the mulligan of whoever comes first to it, or begins the first turn (R6).
     #[inline(always)]
-    fn await_mulligan<C: Chance + ?Sized, W: Witness>(
-        &mut self,
-        side: Side,
-        chance: &mut C,
-        witness: &mut W,
-    ) {
-        let (first, rules) = (self.deal.first, self.deal.ruleset);
-        let asks = |side| rules.mulligan > 0 && rules.mulligan_for.includes(side == first);
-        let asked = if asks(side) { side } else { side.other() };
-        if asks(asked) && (asked == side || side == first) {
-            self.position.active = asked;
-            self.position.phase = Phase::Mulligan;
+    fn await_mulligan<C: Chance + ?Sized, W: Witness>(&mut self, chance: &mut C, witness: &mut W) {
+        let (first, rules) = (self.deal.first, &self.deal.ruleset);
+        if rules.mulligan > 0 && rules.mulligan_for.includes(true) {
+            self.position.active = first;
+        } else if rules.mulligan > 0 && rules.mulligan_for.includes(false) {
+            self.position.active = first.other();
         } else {
             self.begin_turn(first, 1, chance, witness);
         }
     }
 
+    /// Changes cards of a first hand; then the other player may, or the first turn begins (R6).
     #[inline(always)]
     fn mulligan<C: Chance + ?Sized, W: Witness>(
         &mut self,

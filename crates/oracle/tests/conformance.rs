@@ -1,5 +1,7 @@
 //! The duel keeps the promises of every table, in all deck constructions and under odd rulesets.
 
+#![allow(clippy::unwrap_used)]
+
 use oracle::{Card, Color, Deck, Duel, Kind, Origin, Ruleset, Setup};
 use std::ops::Range;
 use table::{Chance, Fast, Occasion, check_table};

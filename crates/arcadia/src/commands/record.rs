@@ -3,7 +3,7 @@
 use crate::{Answer, failure::Failure, input};
 use oracle::{Duel, Event, Seat, Table, Viewer};
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use table::{Record, Session, Source, Verdict};
 use words::Words;
 
@@ -25,7 +25,7 @@ pub struct ReplayOptions {
 }
 
 /// Reads the record of a duel.
-fn read(file: &PathBuf) -> Result<Record<Duel>, Failure> {
+fn read(file: &Path) -> Result<Record<Duel>, Failure> {
     let text = input::text(file)?;
     Record::from_json(&text).map_err(|error| Failure(format!("{}: {error}", file.display())))
 }
