@@ -1,7 +1,7 @@
 //! Games between two computer players.
 
 use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Duel, Origin, Phase, Play, Ruleset, Setup};
-use players::{AnyDuellist, Duellist};
+use players::{AnyDuellist, Duellist, WithDuellists};
 use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -102,41 +102,13 @@ impl Simulation {
         tally.results()
     }
 
-    /// Plays one batch. A player against itself is compiled as such, with nothing to choose in
-    /// the innermost loop.
     fn batch(&self, batch: u64) -> Vec<Game> {
         let games = batch * BATCH..self.games.min((batch + 1) * BATCH);
-        match &self.players {
-            [AnyDuellist::Random(p), AnyDuellist::Random(q)] => self.between(games, p, q),
-            [AnyDuellist::Novice(p), AnyDuellist::Novice(q)] => self.between(games, p, q),
-            [p, q] => self.between(games, p, q),
-        }
-    }
-
-    fn between<P: Duellist + Clone>(&self, games: Range<u64>, p: &P, q: &P) -> Vec<Game> {
-        match Bmi2::detect() {
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: a `Bmi2` exists only where the instructions were found.
-            Some(select) => unsafe { self.between_with_bmi2(games, p, q, select) },
-            _ => games.map(|game| self.game(game, [p, q], Portable)).collect(),
-        }
-    }
-
-    /// The same games by the same code, compiled for machines with better instructions for sets.
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "bmi1,bmi2,popcnt")]
-    fn between_with_bmi2<P: Duellist + Clone>(
-        &self,
-        games: Range<u64>,
-        p: &P,
-        q: &P,
-        select: Bmi2,
-    ) -> Vec<Game> {
-        games.map(|game| self.game(game, [p, q], select)).collect()
+        AnyDuellist::pair(&self.players, Batch { simulation: self, games })
     }
 
     #[inline(always)]
-    fn game<P: Duellist + Clone, S: Select>(&self, index: u64, pair: [&P; 2], select: S) -> Game {
+    fn game<P: Duellist, S: Select>(&self, index: u64, pair: [&P; 2], select: S) -> Game {
         let mut chance = self.chance(index, select);
         let mut luck = self.luck(index, select);
         let deal = match self.format {
@@ -156,6 +128,34 @@ impl Simulation {
             first: deal.first().0,
             turns: position.turn(),
         }
+    }
+}
+
+/// Some games of a series, between players of any kind.
+struct Batch<'a> {
+    simulation: &'a Simulation,
+    games: Range<u64>,
+}
+
+impl WithDuellists for Batch<'_> {
+    type Output = Vec<Game>;
+
+    fn with<P: Duellist>(self, pair: [&P; 2]) -> Vec<Game> {
+        match Bmi2::detect() {
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: a `Bmi2` exists only where the instructions were found.
+            Some(select) => unsafe { self.with_bmi2(pair, select) },
+            _ => self.games.map(|game| self.simulation.game(game, pair, Portable)).collect(),
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Batch<'_> {
+    /// The same games by the same code, compiled for machines with better instructions for sets.
+    #[target_feature(enable = "bmi1,bmi2,popcnt")]
+    fn with_bmi2<P: Duellist>(self, pair: [&P; 2], select: Bmi2) -> Vec<Game> {
+        self.games.map(|game| self.simulation.game(game, pair, select)).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 //! more, because it is given no more.
 //!
 //! Each idea is a module of its own. [`Duellist`] is the interface of those who play the duel, and
-//! [`duellists`] lists them by name.
+//! [`AnyDuellist`] is any of them, by name.
 
 mod novice;
 mod random;
@@ -14,50 +14,71 @@ use oracle::{Move, Sight};
 use table::Chance;
 
 /// Somebody who plays duels.
-pub trait Duellist {
+pub trait Duellist: Clone {
     /// Decides for the seat that looks. `chance` is the player's own luck, not the table's.
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move;
 }
 
-/// Any of the duellists that come with the project.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub enum AnyDuellist {
-    Random(Random),
-    Novice(Novice),
+/// Something to be done with two duellists whose kind is only known when the program runs.
+pub trait WithDuellists {
+    /// What comes of it.
+    type Output;
+    /// Does it. Each kind of player gets its own compiled copy of what is done here.
+    fn with<P: Duellist>(self, players: [&P; 2]) -> Self::Output;
 }
 
-/// The duellists by name, weakest first.
-pub const fn duellists() -> [(&'static str, AnyDuellist); 2] {
-    [("random", AnyDuellist::Random(Random)), ("novice", AnyDuellist::Novice(Novice))]
+/// Makes the list of duellists: one line each, weakest first.
+macro_rules! duellists {
+    ($($name:literal => $kind:ident,)*) => {
+        /// Any of the duellists that come with the project.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyDuellist {
+            $($kind($kind),)*
+        }
+
+        impl AnyDuellist {
+            /// The names of the duellists, weakest first.
+            pub const NAMES: &[&str] = &[$($name),*];
+
+            /// The duellist of a name.
+            pub fn named(name: &str) -> Result<AnyDuellist, UnknownPlayer> {
+                match name {
+                    $($name => Ok(AnyDuellist::$kind($kind)),)*
+                    _ => Err(UnknownPlayer { name: name.to_owned() }),
+                }
+            }
+
+            /// Does something with two duellists. Where both are of a kind, it is done with that
+            /// kind itself, and nothing has to be looked up at each decision.
+            pub fn pair<W: WithDuellists>(players: &[AnyDuellist; 2], what: W) -> W::Output {
+                match players {
+                    $([AnyDuellist::$kind(p), AnyDuellist::$kind(q)] => what.with([p, q]),)*
+                    [p, q] => what.with([p, q]),
+                }
+            }
+        }
+
+        impl Duellist for AnyDuellist {
+            #[inline(always)]
+            fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.decide(sight, chance),)*
+                }
+            }
+        }
+    };
+}
+
+duellists! {
+    "random" => Random,
+    "novice" => Novice,
 }
 
 /// A name that no player has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("There is no player {name:?}; there are {}.", known())]
+#[error("There is no player {name:?}; there are {}.", AnyDuellist::NAMES.join(", "))]
 pub struct UnknownPlayer {
     /// The name that was asked for.
     pub name: String,
-}
-
-fn known() -> String {
-    duellists().map(|(name, _)| name).join(", ")
-}
-
-impl AnyDuellist {
-    /// The duellist of a name.
-    pub fn named(name: &str) -> Result<AnyDuellist, UnknownPlayer> {
-        let found = duellists().into_iter().find(|(known, _)| *known == name);
-        found.map(|(_, player)| player).ok_or_else(|| UnknownPlayer { name: name.to_owned() })
-    }
-}
-
-impl Duellist for AnyDuellist {
-    #[inline(always)]
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
-        match self {
-            AnyDuellist::Random(player) => player.decide(sight, chance),
-            AnyDuellist::Novice(player) => player.decide(sight, chance),
-        }
-    }
 }

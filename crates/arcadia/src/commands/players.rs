@@ -1,13 +1,14 @@
 //! `arcadia players`: who there is to play.
 
 use crate::Answer;
+use players::AnyDuellist;
 use serde_json::{Value, json};
 use words::Words;
 
 pub fn run(words: Words) -> Answer {
     let mut text = format!("{}\n", words.say("players-title"));
     let mut list = Vec::new();
-    for (name, _) in players::duellists() {
+    for name in AnyDuellist::NAMES {
         let idea = words.say(&format!("player-{name}"));
         text += &format!("  {name:<10} {idea}\n");
         list.push(json!({ "player": name, "idea": idea }));
