@@ -2,6 +2,7 @@
 
 use crate::bonus::Combo;
 use crate::card::Card;
+use crate::position::Phase;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use table::Seat;
 
@@ -77,6 +78,18 @@ pub enum Action {
     Defend(Cards),
     /// Discard these cards at the end of the turn.
     Discard(Cards),
+}
+
+impl Action {
+    /// Whether this kind of action is what a phase waits for.
+    pub const fn fits(&self, phase: Phase) -> bool {
+        match self {
+            Action::Mulligan(_) => matches!(phase, Phase::Mulligan),
+            Action::Defend(_) => matches!(phase, Phase::Defence),
+            Action::Discard(_) => matches!(phase, Phase::Discard),
+            _ => matches!(phase, Phase::Action),
+        }
+    }
 }
 
 /// One side of a fight.

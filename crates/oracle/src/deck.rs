@@ -276,16 +276,17 @@ pub fn problems(cards: &[Card], origin: Origin) -> Vec<Problem> {
         *times.entry(*card).or_insert(0) += 1;
     }
     found.extend(times.iter().filter(|(_, n)| **n > 1).map(|(card, n)| Problem::Twice(*card, *n)));
+    let different: Vec<Card> = times.keys().copied().collect();
     match origin {
         Origin::Random => found.push(Problem::NotChosen),
         Origin::Monochrome(color) => {
             let list = Deck::monochrome(color).cards;
-            found.extend(beyond(cards, 1));
+            found.extend(beyond(&different, 1));
             let outside = times.keys().filter(|card| card.set() == 0 && !list.contains(card));
             found.extend(outside.map(|card| Problem::NotInList(*card, color)));
         }
         Origin::Custom => {
-            found.extend(beyond(cards, 1));
+            found.extend(beyond(&different, 1));
             for (kind, most) in Kind::LIMITS {
                 let have = cards.iter().filter(|card| kind.includes(**card)).count();
                 if have > most {
@@ -293,9 +294,9 @@ pub fn problems(cards: &[Card], origin: Origin) -> Vec<Problem> {
                 }
             }
         }
-        Origin::Drafted { sets } => found.extend(beyond(cards, sets)),
+        Origin::Drafted { sets } => found.extend(beyond(&different, sets)),
         Origin::Shown(shown) => {
-            found.extend(beyond(cards, 1));
+            found.extend(beyond(&different, 1));
             let outside = times.keys().filter(|card| !shown.contains(**card));
             found.extend(outside.map(|card| Problem::NotDrafted(*card)));
         }

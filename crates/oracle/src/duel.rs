@@ -80,6 +80,7 @@ impl Duel {
         Duel { world, piles: self.piles.clone(), fight: self.fight.clone() }
     }
 
+    /// The seat's side, if it is its move.
     fn side(&self, seat: Seat) -> Result<Side, Illegal> {
         if self.world.position.phase == Phase::Over {
             Err(Illegal::Over)
@@ -90,30 +91,37 @@ impl Duel {
         }
     }
 
-    /// The action as a move, if the seat may take it. A card that is nowhere in the own deck is
-    /// refused in the same words as one that has not been drawn yet.
+    /// The action as a move, if the seat may take it. Cards are looked for only where the seat can
+    /// see them, so that a refusal tells nothing about cards that have not been drawn yet.
     fn checked(&self, seat: Seat, action: &Action) -> Result<Move, Illegal> {
         let side = self.side(seat)?;
-        let slot = |card: &Card, otherwise: Illegal| -> Result<Slot, Illegal> {
-            self.world.deal.sleeves.slot_of(side, *card).ok_or(otherwise)
+        let phase = self.world.position.phase;
+        if !action.fits(phase) {
+            return Err(Illegal::WrongMoment(phase));
+        }
+        let find = |card: &Card, among: Slots, otherwise: Illegal| -> Result<Slot, Illegal> {
+            let slot = self.world.deal.sleeves.slot_of(side, *card);
+            slot.filter(|slot| among.contains(*slot)).ok_or(otherwise)
         };
-        let slots = |cards: &Cards, otherwise: Illegal| -> Result<Slots, Illegal> {
-            cards.as_slice().iter().map(|card| slot(card, otherwise)).collect()
+        let hand = self.world.position.hands[side as usize];
+        let discard = self.world.position.discards[side as usize];
+        let one = |card: &Card| find(card, hand, Illegal::NotInHand);
+        let some = |cards: &Cards| -> Result<Slots, Illegal> {
+            cards.as_slice().iter().map(one).collect()
         };
-        let hand = Illegal::NotInHand;
+        let fallen = |card: &Card| find(card, discard, Illegal::NotInDiscard);
         let decision = match action {
-            Action::Mulligan(cards) => Move::Mulligan(slots(cards, hand)?),
+            Action::Mulligan(cards) => Move::Mulligan(some(cards)?),
             Action::Pass => Move::Pass,
-            Action::Attack(champions) => Move::Attack(slots(champions, hand)?),
-            Action::Draw(card) => Move::Draw(slot(card, hand)?),
+            Action::Attack(champions) => Move::Attack(some(champions)?),
+            Action::Draw(card) => Move::Draw(one(card)?),
             Action::Recall { card, champions } => {
-                Move::Recall(slot(card, hand)?, slots(champions, Illegal::NotInDiscard)?)
+                let back = champions.as_slice().iter().map(fallen).collect::<Result<_, _>>()?;
+                Move::Recall(one(card)?, back)
             }
-            Action::Exchange { card, champion } => {
-                Move::Exchange(slot(card, hand)?, slot(champion, hand)?)
-            }
-            Action::Defend(champions) => Move::Defend(slots(champions, hand)?),
-            Action::Discard(cards) => Move::Discard(slots(cards, hand)?),
+            Action::Exchange { card, champion } => Move::Exchange(one(card)?, one(champion)?),
+            Action::Defend(champions) => Move::Defend(some(champions)?),
+            Action::Discard(cards) => Move::Discard(some(cards)?),
         };
         self.world.play().sight(seat).check(decision).map(|()| decision)
     }

@@ -60,7 +60,7 @@ pub use card::{Card, Champion, Color, Face, Order, SET_SIZE, Species, UnknownCar
 pub use coins::Coins;
 pub use deck::{CardSet, DECK_SIZE, Deck, Kind, Origin, Problem, problems};
 pub use duel::{Duel, Outcome, Setup, cards_hash};
-pub use moves::{Illegal, MOST_FIGHTERS};
+pub use moves::{Illegal, MOST_FIGHTERS, choose};
 pub use play::{Move, Play, Strike, Witness};
 pub use position::{Deal, Phase, Position};
 pub use ruleset::{Ruleset, RulesetError, Whose};

@@ -254,8 +254,9 @@ fn subsets(
     go(set, Slots::NONE, size, visit)
 }
 
-/// How many subsets of `k` members a set of `n` has.
-fn choose(n: u32, k: u32) -> u64 {
+/// How many subsets of `k` members a set of `n` has; the largest number there is where there are
+/// more.
+pub fn choose(n: u32, k: u32) -> u64 {
     if k > n {
         return 0;
     }

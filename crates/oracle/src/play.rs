@@ -335,7 +335,8 @@ impl<'a> Play<'a> {
     }
 
     /// Both sides are committed: dice are rolled, the defender takes the damage, and the champions
-    /// leave the combat zones (R13, R14).
+    /// leave the combat zones (R13). A player without energy has lost at that instant, and nothing
+    /// moves any more (R14).
     #[inline(always)]
     fn fight<C: Chance + ?Sized, W: Witness>(
         &mut self,
@@ -350,13 +351,13 @@ impl<'a> Play<'a> {
         let defence = self.strike(defender, defenders, false, chance, witness);
         let damage = attack.saturating_sub(defence);
         witness.fought(defender.seat(), damage);
-        self.put_on_pile(attacker, attackers);
-        self.put_on_pile(defender, defenders);
         let energy = &mut self.position.energy[defender as usize];
         *energy = energy.saturating_sub(damage);
         if *energy == 0 {
             self.position.phase = Phase::Over;
         } else {
+            self.put_on_pile(attacker, attackers);
+            self.put_on_pile(defender, defenders);
             self.end_turn(attacker, chance, witness);
         }
     }

@@ -140,8 +140,11 @@ impl Ruleset {
 
     /// Reads a ruleset from TOML. What is not mentioned is as in the standard rules.
     pub fn from_toml(text: &str) -> Result<Ruleset, RulesetError> {
-        let values: Values =
-            toml::from_str(text).map_err(|error| RulesetError::Text(error.message().to_owned()))?;
+        let values: Values = toml::from_str(text).map_err(|error| {
+            let place = error.span().and_then(|span| line_at(text, span.start));
+            let place = place.map_or(String::new(), |(n, line)| format!(" (line {n}: {line})"));
+            RulesetError::Text(format!("{}{place}", error.message().trim()))
+        })?;
         values.checked()
     }
 
@@ -265,6 +268,13 @@ impl Values {
     }
 }
 
+/// The line of a text that a byte is in, counted from 1.
+fn line_at(text: &str, byte: usize) -> Option<(usize, &str)> {
+    let before = text.get(..byte)?;
+    let n = before.matches('\n').count();
+    Some((n + 1, text.lines().nth(n)?.trim()))
+}
+
 fn within(field: &str, value: i64, low: i64, high: i64) -> Result<i64, RulesetError> {
     if (low..=high).contains(&value) {
         Ok(value)
@@ -282,5 +292,20 @@ impl Serialize for Ruleset {
 impl<'de> Deserialize<'de> for Ruleset {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Ruleset, D::Error> {
         Values::deserialize(from)?.checked().map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_named_with_its_place() {
+        let refused = |text: &str| Ruleset::from_text(text).unwrap_err().to_string();
+        assert!(refused("lunas = 3\nenergy = 9.5").contains("(line 2: energy = 9.5)"));
+        assert!(refused("enregy = 9").contains("enregy"));
+        assert!(refused("{\"energy\": \"many\"}").contains("line 1"));
+        assert!(refused("bonuses.random.none = 1").contains("bonuses.random"));
+        assert!(refused("[bonuses.draft]\ncolor2 = -1").contains("bonuses.draft.color2 is -1"));
     }
 }

@@ -260,11 +260,13 @@ impl PartialEq for Sight<'_> {
         let asked = |sight: &Sight<'_>| {
             let public = |seat| {
                 let cards = sight.known(seat).iter().map(|slot| sight.card(seat, slot));
-                (sight.shuffles(seat), sight.origin(seat), sight.known(seat), cards.collect())
+                let sets = [sight.known(seat), sight.face_up(seat)];
+                (sight.shuffles(seat), sight.origin(seat), sets, cards.collect())
             };
-            let sides: [(u16, Origin, Slots, Vec<_>); 2] = [public(Seat(0)), public(Seat(1))];
+            let sides: [(u16, Origin, [Slots; 2], Vec<_>); 2] = [public(Seat(0)), public(Seat(1))];
             let moment = (sight.phase(), sight.active(), sight.turn(), sight.first());
-            (sight.seat(), moment, *sight.ruleset(), sight.mine(), sight.theirs(), sides)
+            let own = (sight.mine(), sight.exposed());
+            (sight.seat(), moment, *sight.ruleset(), own, sight.theirs(), sides)
         };
         asked(self) == asked(other)
     }

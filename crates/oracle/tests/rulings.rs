@@ -435,7 +435,8 @@ fn r10_an_action_is_an_attack_a_draw_card_an_exchange_or_a_pass() {
         expected.extend([attack(champion), exchange("exchange", champion)]);
     }
     let mut listed = legal(&duel, 0);
-    (listed.sort_unstable(), expected.sort_unstable());
+    listed.sort_unstable();
+    expected.sort_unstable();
     assert_eq!(listed, expected);
 }
 
@@ -636,7 +637,8 @@ fn r13_the_defence_has_none_to_three_champions_paid_in_full() {
         .map(defend),
     );
     let mut listed = legal(&duel, 1);
-    (listed.sort_unstable(), expected.sort_unstable());
+    listed.sort_unstable();
+    expected.sort_unstable();
     assert_eq!(listed, expected);
     let refusal = refused(&duel, 1, &defend("human-d8+0, human-d20+1"));
     assert_eq!(refusal.code, "too-expensive");

@@ -1,7 +1,7 @@
 //! `random`: any allowed move, each as likely as any other.
 
 use crate::Duellist;
-use oracle::{Move, Phase, Sight, Slot, Slots};
+use oracle::{Move, Phase, Sight, Slots, choose};
 use std::ops::ControlFlow;
 use table::{Chance, Occasion};
 
@@ -12,29 +12,60 @@ pub struct Random;
 impl Duellist for Random {
     #[inline(never)]
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
-        if sight.phase() == Phase::Discard {
-            return Move::Discard(subset(sight, sight.must_discard(), chance));
+        match sight.phase() {
+            Phase::Mulligan => Move::Mulligan(mulligan(sight, chance)),
+            Phase::Discard => Move::Discard(subset(sight, sight.must_discard(), chance)),
+            _ => any_move(sight, chance),
         }
-        let count = sight.move_count().clamp(1, u64::from(u32::MAX));
-        let mut left = chance.draw(Occasion::other(sight.seat(), 0), count as u32);
-        let mut chosen = Move::Pass;
-        let _ = sight.each_move(&mut |decision| {
-            chosen = decision;
-            left = left.wrapping_sub(1);
-            if left == u32::MAX { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        chosen
     }
 }
 
-/// So many cards of the hand, any as likely as any other. (There can be too many ways to go
-/// through them one by one.)
+/// One of all the moves there are.
+fn any_move<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Move {
+    let mut left = below(sight, sight.move_count(), chance);
+    let mut chosen = Move::Pass;
+    let _ = sight.each_move(&mut |decision| {
+        chosen = decision;
+        left = left.wrapping_sub(1);
+        if left == u64::MAX { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    chosen
+}
+
+/// Some cards of the first hand, as many as may be changed: first how many, each number as likely
+/// as it has hands, then which. (There can be too many ways to go through them one by one.)
+fn mulligan<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Slots {
+    let mut left = below(sight, sight.move_count(), chance);
+    let mut size = 0;
+    while left >= choose(sight.mine().hand.len(), size) {
+        left -= choose(sight.mine().hand.len(), size);
+        size += 1;
+    }
+    subset(sight, size, chance)
+}
+
+/// So many cards of the hand, any as likely as any other.
 fn subset<C: Chance>(sight: Sight<'_>, size: u32, chance: &mut C) -> Slots {
     let mut chosen = Slots::NONE;
     for _ in 0..size {
-        let rest: Vec<Slot> = (sight.mine().hand - chosen).iter().collect();
-        let place = chance.draw(Occasion::other(sight.seat(), 0), rest.len() as u32);
-        chosen |= rest[place as usize].into();
+        chosen |= (sight.mine().hand - chosen).pick(Occasion::other(sight.seat(), 0), chance);
     }
     chosen
+}
+
+/// A uniform number below `n`, which is at least 1 and may be more than a single draw can give.
+fn below<C: Chance>(sight: Sight<'_>, n: u64, chance: &mut C) -> u64 {
+    const LOW: u32 = 1 << 24;
+    let occasion = Occasion::other(sight.seat(), 0);
+    let n = n.max(1);
+    if let Ok(n) = u32::try_from(n) {
+        return u64::from(chance.draw(occasion, n));
+    }
+    loop {
+        let high = chance.draw(occasion, n.div_ceil(u64::from(LOW)) as u32);
+        let number = u64::from(high) * u64::from(LOW) + u64::from(chance.draw(occasion, LOW));
+        if number < n {
+            return number;
+        }
+    }
 }

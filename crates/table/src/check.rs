@@ -25,7 +25,8 @@ const REMEMBERED: usize = 8;
 /// - Clones are equal and independent.
 /// - Serialising and restoring at every step changes nothing.
 /// - The record replays to the same bytes.
-/// - Views of two states that differ only in what is hidden are identical.
+/// - Views of two states that differ only in what is hidden are identical, and so is what is
+///   refused, and why.
 /// - It ends.
 ///
 /// # Panics
@@ -93,7 +94,7 @@ impl<T: Specimen> Trial<T> {
         assert!(restored == *table, "{}: restoring changed the table", self.place());
     }
 
-    /// What a viewer may not know does not show.
+    /// What a viewer may not know does not show: neither in the view nor in what is refused.
     fn check_hiding(&mut self) {
         let viewers = self.seats().map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
@@ -107,6 +108,15 @@ impl<T: Specimen> Trial<T> {
                 serde_json::to_string(&view).unwrap_or_default(),
                 serde_json::to_string(&same).unwrap_or_default(),
             );
+            let Viewer::Seat(seat) = viewer else { continue };
+            for stray in table.strays(seat, &mut self.tester) {
+                assert_eq!(
+                    table.check(seat, &stray),
+                    other.check(seat, &stray),
+                    "{}: refusing {stray:?} tells {seat} something",
+                    self.place()
+                );
+            }
         }
     }
 

@@ -297,7 +297,13 @@ impl<T: Table> Record<T> {
                 return (Err(before(format!("The set-up is not allowed: {refusal}"))), 0);
             }
         };
-        if let Some(what) = compare("The deal", &self.opening, &opening) {
+        // Where the text stops before the first decision, only part of the deal may be there.
+        let there = if self.cut_off && self.decisions.is_empty() {
+            &opening[..opening.len().min(self.opening.len())]
+        } else {
+            &opening[..]
+        };
+        if let Some(what) = compare("The deal", &self.opening, there) {
             return (Err(before(what)), 0);
         }
         let mut session = Session::new(table);

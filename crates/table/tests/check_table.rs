@@ -17,6 +17,7 @@ const NEVER_ENDS: u8 = 8;
 const FORGETS_WHEN_SAVED: u8 = 9;
 const CLOCK_CHEATS: u8 = 10;
 const ENDS_WITHOUT_SAYING: u8 = 11;
+const REFUSALS_TELL: u8 = 12;
 
 /// Both seats hold a secret number and choose another at the same time, below 4; three rounds. The
 /// higher sum wins a round.
@@ -108,6 +109,9 @@ impl<const FAULT: u8> Table for Guess<FAULT> {
         if self.round == 3 || self.chosen[seat.index()].is_some() {
             return Err(Refusal::new("not-now", "You have chosen."));
         }
+        if FAULT == REFUSALS_TELL && *action >= 4 && self.secrets[seat.other().index()] == 0 {
+            return Err(Refusal::new("told", "The other has nothing."));
+        }
         if *action < 4 { Ok(()) } else { Err(Refusal::new("too-much", "At most 3.")) }
     }
 
@@ -193,6 +197,7 @@ fn every_fault_is_caught_and_named() {
         (complaint::<NEVER_ENDS>(), "it never ends"),
         (complaint::<FORGETS_WHEN_SAVED>(), "restoring changed the table"),
         (complaint::<CLOCK_CHEATS>(), "the clock errs"),
+        (complaint::<REFUSALS_TELL>(), "tells seat"),
         (complaint::<ENDS_WITHOUT_SAYING>(), "nobody can act, yet it is not over"),
     ];
     for (said, expected) in complaints {
