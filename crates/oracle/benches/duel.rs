@@ -59,28 +59,29 @@ mod decisions {
     }
 }
 
-/// What a viewer gets to see in the middle of a game, with the list of its actions.
+/// What a viewer gets to see, with full hands and the list of what may be done with them.
 mod views {
     use super::*;
 
     #[divan::bench]
     fn to_act(bencher: Bencher<'_, '_>) {
-        let duel = midgame([None, None]);
-        let seat = duel.waiting().iter().next().expect("the game goes on");
-        bencher.bench(|| black_box(&duel).view(Viewer::Seat(seat)));
+        look(bencher, Viewer::Seat(Seat(0)));
     }
 
     #[divan::bench]
     fn waiting(bencher: Bencher<'_, '_>) {
-        let duel = midgame([None, None]);
-        let seat = duel.waiting().iter().next().expect("the game goes on").other();
-        bencher.bench(|| black_box(&duel).view(Viewer::Seat(seat)));
+        look(bencher, Viewer::Seat(Seat(1)));
     }
 
     #[divan::bench]
     fn spectator(bencher: Bencher<'_, '_>) {
-        let duel = midgame([None, None]);
-        bencher.bench(|| black_box(&duel).view(Viewer::Spectator));
+        look(bencher, Viewer::Spectator);
+    }
+
+    fn look(bencher: Bencher<'_, '_>, viewer: Viewer) {
+        let hands = Scene::default().hand(0, HAND).hand(1, HAND);
+        let duel = built(hands.discard(0, FALLEN).discard(1, FALLEN));
+        bencher.bench(|| black_box(&duel).view(viewer));
     }
 }
 
@@ -208,7 +209,7 @@ fn midgame(decks: [Option<Deck>; 2]) -> Duel {
 }
 
 /// A game up to the beginning of a turn, or to its end. Both sides play at random, but like
-/// beginners they send one champion at a time, so that hands stay full.
+/// beginners they send one champion at a time.
 fn played(decks: [Option<Deck>; 2], turn: u16) -> (Record<Duel>, Session<Duel>) {
     let (mut chance, mut luck) = (Fast::new(7), Fast::new(8));
     let setup = Setup::new(Ruleset::STANDARD, decks, Some(Seat(0)));

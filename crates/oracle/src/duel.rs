@@ -208,8 +208,13 @@ impl Table for Duel {
         }
         let play = self.world.play();
         let sight = play.sight(seat);
-        let few = sight.move_count() <= MOST_LISTED;
-        few.then(|| sight.moves().into_iter().map(|m| self.action(seat, m)).collect())
+        if sight.move_count() > MOST_LISTED {
+            return None;
+        }
+        let moves = sight.moves().into_iter();
+        let mut actions: Vec<Action> = moves.map(|chosen| self.action(seat, chosen)).collect();
+        actions.sort_unstable();
+        Some(actions)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -41,6 +41,7 @@ pub mod code;
 mod coins;
 mod deck;
 mod duel;
+mod imagine;
 pub mod list;
 mod moves;
 pub mod odds;

@@ -37,7 +37,8 @@ impl World {
 ///
 /// Where the rules leave several worlds open, each is as likely as any other: which of the other
 /// side's loose cards are in its hand, and, in Random, which of the cards nobody has seen are where.
-/// What an unknown deck may hold is given by its [prior](prior_pool).
+/// What an unknown deck may hold is given by its [prior](prior_pool). Who has a [`View`](crate::View)
+/// instead of a sight makes a [world](crate::View::world) of it first.
 pub fn possible_world<C: Chance + ?Sized>(sight: Sight<'_>, chance: &mut C) -> World {
     let (me, them) = (sight.seat(), sight.seat().other());
     let occasion = Occasion::other(me, 0);

@@ -242,6 +242,7 @@ refusal-other-ruleset = The ruleset is not the one its hash names.
 refusal-other-cards = The cards are not those of this program: their hash is another.
 refusal-unknown-card = A card is written in a way nobody knows: a champion is like human-d8+2, the others are draw-2, draw-3 and exchange.
 refusal-impossible-position = This position is not possible.
+refusal-impossible-view = Nobody in a seat could see this.
 refusal-no-such-seat = There are only { $seats } seats.
 refusal-no-contest = Nobody plays against anybody here: there is nothing to resign.
 refusal-not-the-clock = That is not what the clock decides for a seat out of time.

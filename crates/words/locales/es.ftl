@@ -258,6 +258,7 @@ refusal-other-ruleset = El reglamento no es el que indica su huella.
 refusal-other-cards = Las cartas no son las de este programa: su huella es otra.
 refusal-unknown-card = Una carta está escrita de forma desconocida: un campeón se escribe como human-d8+2; las demás cartas son draw-2, draw-3 y exchange.
 refusal-impossible-position = Esta posición no es posible.
+refusal-impossible-view = Nadie sentado a la mesa podría ver esto.
 refusal-no-such-seat = Solo hay { $seats ->
         [one] { $seats } asiento
        *[other] { $seats } asientos

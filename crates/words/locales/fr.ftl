@@ -263,6 +263,7 @@ refusal-other-ruleset = Le jeu de règles n'est pas celui que désigne son empre
 refusal-other-cards = Les cartes ne sont pas celles de ce programme : leur empreinte est différente.
 refusal-unknown-card = Une carte est écrite d'une façon inconnue : un champion s'écrit comme human-d8+2, les autres cartes sont draw-2, draw-3 et exchange.
 refusal-impossible-position = Cette position est impossible.
+refusal-impossible-view = Personne à la table ne pourrait voir cela.
 refusal-no-such-seat = Il n'y a que { $seats ->
         [one] { $seats } place
        *[other] { $seats } places
