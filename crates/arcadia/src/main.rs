@@ -29,7 +29,7 @@ struct Common {
     /// Print JSON for scripts instead of text for people
     #[arg(long, global = true)]
     json: bool,
-    /// The language of texts: en, fr or es (default: from the environment, else English)
+    /// The language of texts, by its code (default: from the environment, else English)
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Lang>,
 }

@@ -347,7 +347,8 @@ const NOBODY: Champion = Champion {
 ///
 /// Slots are filled so that their numbers tell nothing: in Random in the order of the shuffled
 /// pool, otherwise in an order drawn for the game. Whoever sees that slot 7 holds a certain card
-/// knows nothing about slot 8.
+/// knows nothing about slot 8. (A monochrome deck lies in the order of its list, which everybody
+/// knows.)
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deal {
     pub(crate) ruleset: Ruleset,

@@ -27,7 +27,7 @@ pub trait WithDuellists {
     fn with<P: Duellist>(self, players: [&P; 2]) -> Self::Output;
 }
 
-/// Makes the list of duellists: one line each, weakest first.
+/// Makes the list of duellists: one line each, in the order they are shown.
 macro_rules! duellists {
     ($($name:literal => $kind:ident,)*) => {
         /// Any of the duellists that come with the project.
@@ -38,7 +38,7 @@ macro_rules! duellists {
         }
 
         impl AnyDuellist {
-            /// The names of the duellists, weakest first.
+            /// The names of the duellists.
             pub const NAMES: &[&str] = &[$($name),*];
 
             /// The duellist of a name.

@@ -284,8 +284,9 @@ fn random_makes_every_allowed_move_equally_often() {
         let duel = built(scene);
         let legal = duel.legal(to_act(&duel)).unwrap();
         let mut legal: Vec<(Action, u64)> = legal.into_iter().map(|action| (action, 0)).collect();
-        // Ten cards one after the other: 10 * 9 * 8 ways, six for each set of three.
-        let each = if name == "three discards" { 6 } else { 1 };
+        // Ten cards one after the other: 10 * 9 * 8 ways, six for each set of three. A mulligan of
+        // up to two of three cards: 7 sets, first their size and then up to 3 * 2 ways.
+        let each = if ["three discards", "a mulligan"].contains(&name) { 6 } else { 1 };
         let all = each * legal.len() as u64;
         legal.iter_mut().for_each(|(_, count)| *count = each);
         assert_eq!(decisions(Random, &duel, all), legal.into_iter().collect(), "{name}");

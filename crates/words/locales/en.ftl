@@ -345,6 +345,6 @@ verify-wrong-at = The record is wrong at decision { $n }: { $what }
 verify-wrong = The record is wrong: { $what }
 verify-note-fast = The chance of this record is a simulation's: it can be followed, but whoever chose the seed could have known every card.
 verify-note-zero = No seat contributed to the chance: the server could have chosen its secret at will.
-players-title = Players, weakest first:
+players-title = Computer players:
 player-random = any allowed move, each as likely as any other
 player-novice = one affordable card at a time; defends now and then

@@ -370,6 +370,6 @@ verify-wrong-at = El registro es falso en la decisión { $n }: { $what }
 verify-wrong = El registro es falso: { $what }
 verify-note-fast = El azar de este registro es el de una simulación: se puede seguir, pero quien eligió la semilla pudo conocer todas las cartas.
 verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto a voluntad.
-players-title = Jugadores, del más débil al más fuerte:
+players-title = Jugadores del ordenador:
 player-random = cualquier jugada permitida, todas igual de probables
 player-novice = una carta asequible cada vez; defiende de vez en cuando

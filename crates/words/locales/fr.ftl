@@ -375,6 +375,6 @@ verify-wrong-at = L'enregistrement est faux à la décision { $n } : { $what }
 verify-wrong = L'enregistrement est faux : { $what }
 verify-note-fast = Le hasard de cet enregistrement est celui d'une simulation : on peut le suivre, mais qui a choisi la graine pouvait connaître chaque carte.
 verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir son secret à sa guise.
-players-title = Joueurs, du plus faible au plus fort :
+players-title = Joueurs de l'ordinateur :
 player-random = n'importe quel coup permis, tous également probables
 player-novice = une carte abordable à la fois ; défend de temps à autre

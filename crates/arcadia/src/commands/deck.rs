@@ -18,7 +18,7 @@ pub enum Command {
         /// The file with the list or the code; - for standard input
         file: PathBuf,
         /// monochrome, custom, or a draft: solomon, piles, pass, pick-four, power, standard,
-        /// deckbuilder
+        /// deckbuilder (random decks are dealt: no list is one)
         #[arg(long)]
         format: String,
     },

@@ -15,3 +15,18 @@ pub fn run(words: Words) -> Answer {
     }
     Answer::new(text, Value::from(list))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    #[test]
+    fn every_player_is_described_in_every_language() {
+        for name in AnyDuellist::NAMES {
+            let key = format!("player-{name}");
+            let said = Lang::ALL.map(|lang| Words::new(lang).say(&key));
+            assert!(said.iter().all(|idea| *idea != key), "{key}: {said:?}");
+        }
+    }
+}
