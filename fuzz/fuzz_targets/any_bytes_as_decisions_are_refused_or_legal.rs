@@ -11,8 +11,8 @@ use oracle::{
 };
 use table::{Chance, Fast, Occasion};
 
-/// Where a seat has more moves than this, they are not listed: it would take too long.
-const MOST_LISTED: u64 = 100;
+/// Where a seat has more cards in hand than this, its moves are not listed: it would take too long.
+const LARGE_HAND: u32 = 8;
 
 fuzz_target!(|bytes: &[u8]| {
     // Bytes that end too early have said everything they had to say.
@@ -153,10 +153,10 @@ fn card(bytes: &mut Unstructured<'_>, duel: &Duel, seat: Seat) -> Result<Card> {
     Ok(Card::new(number).expect("every number below that is a card"))
 }
 
-/// Whether the action is on the list of what the seat may do, where the list is short.
+/// Whether the action is on the list of what the seat may do, where there is such a list.
 fn listed(duel: &Duel, seat: Seat, action: &Action) -> Option<bool> {
     let play = duel.world().play();
-    let short = seat.0 > 1 || play.sight(seat).move_count() <= MOST_LISTED;
+    let short = seat.0 > 1 || play.sight(seat).mine().hand.len() <= LARGE_HAND;
     short.then(|| duel.legal(seat)).flatten().map(|list| list.contains(action))
 }
 
@@ -179,7 +179,7 @@ fn check_cards(duel: &Duel, setup: &Setup) {
         assert!(mine.zone.len() <= 3);
         assert!(mine.energy <= setup.ruleset.energy());
 
-        if sight.move_count() > MOST_LISTED {
+        if mine.hand.len() > LARGE_HAND {
             continue;
         }
         let view = &duel.view(Viewer::Seat(seat)).sides[seat.index()];

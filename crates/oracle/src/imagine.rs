@@ -12,7 +12,7 @@ use crate::slots::{Slot, Slots};
 use crate::view::{SideView, View};
 use crate::world::World;
 use std::collections::BTreeSet;
-use table::{Refusal, Seat, Viewer};
+use table::{Refusal, Viewer};
 
 impl View {
     /// A world in which this view is what its seat sees. Where the seat knows nothing, something
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use crate::duel::{Duel, Setup};
     use crate::{Color, Deck, Ruleset};
-    use table::{Chance, Fast, Occasion, Table};
+    use table::{Chance, Fast, Occasion, Seat, Table};
 
     /// The deck of each origin: forty cards of it at random.
     fn deck(origin: Option<Origin>, chance: &mut Fast) -> Option<Deck> {
