@@ -1,30 +1,56 @@
 //! Reading what people hand in: files, rulesets, cards.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, trouble};
 use oracle::{Card, Champion, Ruleset};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use words::Words;
 
-/// Larger files than this are not read.
-const MOST_BYTES: u64 = 64 << 20;
+/// The most bytes of a file that are read: what is larger is something else.
+#[derive(Clone, Copy)]
+pub struct Limit(u64);
 
-/// The text of a file; `-` is standard input.
-pub fn text(path: &Path) -> Result<String, Failure> {
-    let name = path.display();
-    let cannot = |error: std::io::Error| Failure(format!("Cannot read {name}: {error}."));
+impl Limit {
+    /// For rulesets.
+    pub const RULESET: Limit = Limit(64 << 10);
+    /// For lists of cards and deck codes.
+    pub const LIST: Limit = Limit(2 << 20);
+    /// For records.
+    pub const RECORD: Limit = Limit(64 << 20);
+
+    fn said(self, words: Words) -> String {
+        match self.0 >> 20 {
+            0 => words.say_with("size-kilobytes", &[("n", (self.0 >> 10).into())]),
+            megabytes => words.say_with("size-megabytes", &[("n", megabytes.into())]),
+        }
+    }
+}
+
+/// What a file is called; `-` is standard input.
+pub fn name(path: &Path, words: Words) -> String {
+    if path == Path::new("-") { words.say("standard-input") } else { path.display().to_string() }
+}
+
+/// The text of a file that is not too large; `-` is standard input.
+pub fn text(path: &Path, limit: Limit, words: Words) -> Result<String, Failure> {
+    let file = || ("file", name(path, words).into());
+    let cannot = |error: std::io::Error| {
+        let why = trouble(&error, words);
+        Failure::saying(words, "error-cannot-read", &[file(), ("why", why.into())])
+    };
     let mut bytes = Vec::new();
     let source: Box<dyn Read> = if path == Path::new("-") {
         Box::new(std::io::stdin())
     } else {
         Box::new(File::open(path).map_err(cannot)?)
     };
-    source.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(cannot)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure(format!("{name} is larger than 64 MB.")));
+    source.take(limit.0 + 1).read_to_end(&mut bytes).map_err(cannot)?;
+    if bytes.len() as u64 > limit.0 {
+        let limit = limit.said(words);
+        return Err(Failure::saying(words, "error-too-large", &[file(), ("limit", limit.into())]));
     }
-    String::from_utf8(bytes).map_err(|_| Failure(format!("{name} is not a text file (UTF-8).")))
+    String::from_utf8(bytes).map_err(|_| Failure::saying(words, "error-not-text", &[file()]))
 }
 
 /// A ruleset by its name, or from a TOML or JSON file.
@@ -33,12 +59,10 @@ pub fn ruleset(name: &str, words: Words) -> Result<Ruleset, Failure> {
         return Ok(ruleset);
     }
     if !Path::new(name).exists() {
-        let known = Ruleset::NAMED.map(|(name, _)| name).join(", ");
-        return Err(Failure(format!(
-            "There is no ruleset {name:?}: it must be one of {known}, or a TOML or JSON file."
-        )));
+        let known = Ruleset::NAMED.map(|(name, _)| name);
+        return Err(Failure::unknown(words, "error-no-ruleset", name, &known));
     }
-    Ruleset::from_text(&text(Path::new(name))?)
+    Ruleset::from_text(&text(Path::new(name), Limit::RULESET, words)?)
         .map_err(|error| Failure(words.ruleset_error(&error)))
 }
 
@@ -48,14 +72,13 @@ pub fn champions(list: &str, words: Words) -> Result<Vec<Champion>, Failure> {
     let champion = |name: &str| -> Result<Champion, Failure> {
         let card: Card = name.parse().map_err(|unknown| Failure(words.unknown_card(&unknown)))?;
         card.champion()
-            .ok_or_else(|| Failure(format!("{name} is not a champion: it cannot fight.")))
+            .ok_or_else(|| Failure::saying(words, "error-not-a-champion", &[("card", name.into())]))
     };
     let champions: Vec<Champion> = names.map(champion).collect::<Result<_, _>>()?;
     if champions.len() > oracle::MOST_FIGHTERS as usize {
-        return Err(Failure(format!(
-            "At most three champions fight together, but {list:?} has {}.",
-            champions.len()
-        )));
+        let list = list.escape_debug().to_string();
+        let facts = [("list", list.into()), ("n", champions.len().into())];
+        return Err(Failure::saying(words, "error-too-many-champions", &facts));
     }
     Ok(champions)
 }

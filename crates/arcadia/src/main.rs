@@ -7,9 +7,10 @@ mod commands;
 mod failure;
 mod input;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use failure::Failure;
-use std::io::Write;
+use failure::{Failure, trouble};
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 use words::{Lang, Words};
 
@@ -29,20 +30,20 @@ struct Common {
     /// Print JSON for scripts instead of text for people
     #[arg(long, global = true)]
     json: bool,
-    /// The language of texts, by its code (default: from the environment, else English)
+    /// The language of texts (default: from the environment, else English)
     #[arg(long, global = true, value_name = "LANG")]
+    #[arg(ignore_case = true, value_parser = lang_parser())]
     lang: Option<Lang>,
 }
 
-impl Common {
-    fn words(&self) -> Words {
-        let from_environment = || {
-            let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"];
-            let values = variables.iter().filter_map(|name| std::env::var(name).ok());
-            values.into_iter().find_map(|value| Lang::from_environment_value(&value))
-        };
-        Words::new(self.lang.or_else(from_environment).unwrap_or_default())
-    }
+/// The languages there are, by their codes.
+fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+}
+
+/// The language of the environment.
+fn environment() -> Lang {
+    Lang::from_environment(|name| Some(std::env::var_os(name)?.to_string_lossy().into_owned()))
 }
 
 #[derive(Subcommand)]
@@ -92,8 +93,11 @@ impl Answer {
 }
 
 fn main() -> ExitCode {
-    let Cli { command, common } = Cli::parse();
-    let words = common.words();
+    let Cli { command, common } = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(answer) => return help(&answer),
+    };
+    let words = Words::new(common.lang.unwrap_or_else(environment));
     let answer = match command {
         Command::Cards => Ok(commands::cards::run(words)),
         Command::Rules(options) => commands::rules::run(&options, words),
@@ -107,13 +111,39 @@ fn main() -> ExitCode {
     match answer {
         Ok(answer) => {
             let text = if common.json { format!("{:#}\n", answer.json) } else { answer.text };
-            // A reader that has heard enough closes the pipe: nothing is wrong then.
-            let _ = std::io::stdout().lock().write_all(text.as_bytes());
-            if answer.ok { ExitCode::SUCCESS } else { ExitCode::from(1) }
+            let written = std::io::stdout().lock().write_all(text.as_bytes());
+            let status = if answer.ok { ExitCode::SUCCESS } else { ExitCode::from(1) };
+            printed(written, words).unwrap_or(status)
         }
         Err(Failure(sentence)) => {
-            let _ = writeln!(std::io::stderr(), "arcadia: {sentence}");
+            complain(&sentence);
             ExitCode::from(2)
         }
     }
+}
+
+/// Says what was asked for with `--help` or `--version`, or what is wrong with the options.
+fn help(answer: &clap::Error) -> ExitCode {
+    let status = u8::try_from(answer.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+    let written = answer.print();
+    if answer.use_stderr() {
+        return status;
+    }
+    printed(written, Words::new(environment())).unwrap_or(status)
+}
+
+/// What is to be done if standard output did not take everything. A reader that has heard enough
+/// closes the pipe: nothing is wrong then.
+fn printed(written: std::io::Result<()>, words: Words) -> Option<ExitCode> {
+    let error = written.and_then(|()| std::io::stdout().flush()).err()?;
+    if error.kind() == ErrorKind::BrokenPipe {
+        return None;
+    }
+    let why = trouble(&error, words);
+    complain(&words.say_with("error-cannot-print", &[("why", why.into())]));
+    Some(ExitCode::from(1))
+}
+
+fn complain(sentence: &str) {
+    let _ = writeln!(std::io::stderr(), "arcadia: {sentence}");
 }

@@ -5,6 +5,7 @@
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use words::Lang;
 
 /// Runs `arcadia` with these arguments and this standard input, in English.
 fn arcadia_with(arguments: &[&str], input: &str) -> Output {
@@ -75,18 +76,167 @@ fn cards_lists_the_120_cards() {
 
 #[test]
 fn the_language_comes_from_the_environment_unless_it_is_given() {
-    let said = |variable: &str, arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_arcadia"))
-            .args(arguments)
-            .env_remove("LANGUAGE")
-            .env("LC_ALL", variable)
-            .output()
-            .unwrap();
-        text(&output)
+    let said = |variables: &[(&str, &str)], arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arcadia"));
+        for variable in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(variable);
+        }
+        text(&command.args(arguments).envs(variables.iter().copied()).output().unwrap())
     };
-    assert!(said("es_ES.UTF-8", &["players"]).starts_with("Jugadores"));
-    assert!(said("es_ES.UTF-8", &["players", "--lang", "fr"]).starts_with("Joueurs"));
-    assert!(said("C", &["players"]).starts_with("Computer players"));
+    let players = ["players"];
+    let (english, french, spanish) = ("Computer players", "Joueurs", "Jugadores");
+    let cases: [(&[(&str, &str)], &str); 10] = [
+        (&[], english),
+        (&[("LANG", "es_ES.UTF-8")], spanish),
+        (&[("LC_MESSAGES", "fr_FR"), ("LANG", "es_ES")], french),
+        (&[("LC_ALL", ""), ("LANG", "fr_FR")], french),
+        (&[("LC_ALL", "C"), ("LANG", "fr_FR")], english),
+        (&[("LC_ALL", "de_DE.UTF-8"), ("LANG", "fr_FR")], english),
+        (&[("LANGUAGE", "de:es"), ("LANG", "fr_FR")], spanish),
+        (&[("LANGUAGE", "es"), ("LC_ALL", "C.UTF-8")], english),
+        (&[("LANGUAGE", "es"), ("LC_ALL", "POSIX")], english),
+        (&[("LANGUAGE", "es")], english),
+    ];
+    for (variables, title) in cases {
+        let said = said(variables, &players);
+        assert!(said.starts_with(title), "{variables:?}: {said}");
+    }
+    let spain = [("LANG", "es_ES.UTF-8")];
+    assert!(said(&spain, &["players", "--lang", "fr"]).starts_with(french));
+    assert!(said(&spain, &["players", "--lang", "FR"]).starts_with(french));
+}
+
+#[test]
+fn the_languages_there_are_can_be_looked_up() {
+    let help = text(&arcadia(&["--help"]));
+    let codes = Lang::ALL.map(Lang::code).join(", ");
+    assert!(help.contains(&format!("[possible values: {codes}]")), "{help}");
+    assert_refused(&["players", "--lang", "tlh"], "", &codes);
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/commands.md");
+    let option = format!("`--lang {}`", Lang::ALL.map(Lang::code).join("\\|"));
+    assert!(std::fs::read_to_string(page).unwrap().contains(&option), "{option}");
+}
+
+/// Every sentence about bad input is there in every language, and all of it is translated.
+#[test]
+fn bad_input_is_refused_in_every_language() {
+    let path = record_of_a_game("refused.json");
+    let [newer, wrong] = ["refused-newer.json", "refused-wrong.json"].map(file);
+    let record = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&newer, record.replacen("\"arcadia\": 1", "\"arcadia\": 2", 1)).unwrap();
+    let mut unplayable: Value = serde_json::from_str(&record).unwrap();
+    unplayable["decisions"][1] = unplayable["decisions"][0].clone();
+    std::fs::write(&wrong, unplayable.to_string()).unwrap();
+    let nowhere = file("no-such-folder/game.json");
+    let deck = ["deck", "check", "-", "--format", "custom"];
+    let code = "1AAAAACqqqqqqqqqqqAAAAADtAFWpl";
+    let [short, version, character, mistyped] =
+        [&code[1..], &code.replace('1', "2"), &code.replace('l', "!"), &code.replace('l', "x")];
+    let cases: [(&[&str], &str); 30] = [
+        (&["rules", "--ruleset", "nope"], ""),
+        (&["rules", "--ruleset", &path], ""),
+        (&["rules", "--ruleset", env!("CARGO_TARGET_TMPDIR")], ""),
+        (&["odds", "--attack", "unicorn-d4"], ""),
+        (&["odds", "--attack", ""], ""),
+        (&["odds", "--attack", "draw-2"], ""),
+        (&["odds", "--attack", "orc-d8+4", "--class", "x"], ""),
+        (&["odds", "--attack", "orc-d8+4,orc-d4+6,orc-d12+4,orc-d12+6"], ""),
+        (&["simulate", "--players", "novice"], ""),
+        (&["simulate", "--players", "novice,nobody"], ""),
+        (&["simulate", "--format", "nope"], ""),
+        (&["simulate", "--games", "0"], ""),
+        (&["simulate", "--threads", "0"], ""),
+        (&["simulate", "--games", "1", "--record", &nowhere], ""),
+        (&deck, "humn-d8+2"),
+        (&deck, "0 draw-2"),
+        (&deck, "200 draw-2\n200 draw-3"),
+        (&deck, "# nothing"),
+        (&deck, short),
+        (&deck, version),
+        (&deck, character),
+        (&deck, mistyped),
+        (&["deck", "check", "-", "--format", "nope"], "draw-2"),
+        (&["verify", &nowhere], ""),
+        (&["verify", "-"], "nothing"),
+        (&["verify", "-"], "{}"),
+        (&["verify", "-"], "{\"arcadia\":1,\"table\":\"market\"}"),
+        (&["verify", &newer], ""),
+        (&["replay", &path, "--at", "9999"], ""),
+        (&["replay", &wrong], ""),
+    ];
+    let english = [" the ", " is ", " it ", "There ", "must", "annot", " has ", "Line "];
+    for (arguments, input) in cases {
+        let [en, foreign @ ..] = Lang::ALL.map(|lang| {
+            let output = arcadia_with(&[arguments, &["--lang", lang.code()]].concat(), input);
+            assert_eq!(output.status.code(), Some(2), "{output:?}");
+            let said = String::from_utf8(output.stderr).unwrap();
+            // Under the sentence may stand a detail, always in English.
+            said.lines().filter(|line| !line.starts_with("  ")).collect::<Vec<_>>().join("\n")
+        });
+        assert!(en.starts_with("arcadia: ") && !en.contains("error-"), "{en}");
+        for said in foreign {
+            assert_ne!(said, en);
+            // What a machine found stands in brackets.
+            let said = said.split(" (").next().unwrap();
+            assert!(!english.iter().any(|word| said.contains(word)), "{said}");
+        }
+    }
+}
+
+#[test]
+fn everything_wrong_with_a_list_is_said_at_once() {
+    let list = "humn-d8+2\ndraw-2\n0 draw-3\n";
+    let deck = ["deck", "check", "-", "--format", "custom"];
+    assert_refused(&deck, list, "Line 1: There is no card \"humn-d8+2\"");
+    assert_refused(&deck, list, "\nLine 3: a count must be from 1 to 250.");
+}
+
+#[test]
+fn files_that_are_too_large_are_not_read() {
+    let path = file("large");
+    let sized = |bytes: u64| std::fs::File::create(&path).unwrap().set_len(bytes).unwrap();
+    let cases: [(&[&str], u64, [&str; 3]); 3] = [
+        (&["rules", "--ruleset", &path], 64 << 10, ["64 KB", "64\u{a0}Ko", "64\u{a0}KB"]),
+        (
+            &["deck", "check", &path, "--format", "custom"],
+            2 << 20,
+            ["2 MB", "2\u{a0}Mo", "2\u{a0}MB"],
+        ),
+        (&["verify", &path], 64 << 20, ["64 MB", "64\u{a0}Mo", "64\u{a0}MB"]),
+    ];
+    for (arguments, limit, names) in cases {
+        sized(limit + 1);
+        for (lang, name) in Lang::ALL.into_iter().zip(names) {
+            assert_refused(&[arguments, &["--lang", lang.code()]].concat(), "", name);
+        }
+        // What is just small enough is read, and is wrong for another reason.
+        sized(limit);
+        let said = String::from_utf8(arcadia(arguments).stderr).unwrap();
+        assert!(!said.contains("larger than"), "{said}");
+    }
+    std::fs::remove_file(&path).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_printed_is_a_failure_unless_nobody_listens() {
+    let to = |stdout: Stdio, arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arcadia"));
+        command.args(arguments).env_remove("LANGUAGE").env("LC_ALL", "C").stdout(stdout);
+        let output = command.stderr(Stdio::piped()).spawn().unwrap().wait_with_output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let full = || Stdio::from(std::fs::File::options().write(true).open("/dev/full").unwrap());
+    for arguments in [&["cards"][..], &["cards", "--json"], &["--help"], &["--version"]] {
+        let (status, said) = to(full(), arguments);
+        assert_eq!(status, Some(1), "{arguments:?}: {said}");
+        assert_eq!(said, "arcadia: Cannot write to standard output: there is no space left.\n");
+    }
+    let (_, said) = to(full(), &["cards", "--lang", "fr"]);
+    assert!(said.contains("sortie standard"), "{said}");
+    let (reader, closed) = std::io::pipe().unwrap();
+    drop(reader);
+    assert_eq!(to(closed.into(), &["cards"]), (Some(0), String::new()));
 }
 
 #[test]
@@ -126,6 +276,9 @@ fn deck_check_says_what_is_wrong_and_gives_the_code() {
     let code = answer["code"].as_str().unwrap();
     assert_eq!(check(code, "monochrome").1["code"], code);
 
+    let as_argument = json(&["deck", "check", code, "--format", "monochrome"]);
+    assert_eq!(as_argument, answer);
+
     let (status, answer) = check(&format!("{red}3 exchange\nelf-d4+0\n"), "custom");
     assert_eq!((status, &answer["legal"], &answer["code"]), (Some(1), &false.into(), &Value::Null));
     let problems = answer["problems"].to_string();
@@ -142,6 +295,18 @@ fn deck_check_says_what_is_wrong_and_gives_the_code() {
     assert_refused(&["deck", "check", "-", "--format", "nope"], "draw-2", "There is no format");
     let mistyped = code.replacen(&code[5..6], if &code[5..6] == "x" { "y" } else { "x" }, 1);
     assert_refused(&["deck", "check", "-", "--format", "custom"], &mistyped, "mistyped");
+    assert_refused(&["deck", "check", &mistyped, "--format", "custom"], "", "mistyped");
+    assert_refused(&["deck", "check", &code[1..], "--format", "custom"], "", "Cannot read");
+    // A file comes before a code of the same name.
+    let folder = file("codes");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(format!("{folder}/{code}"), "draw-2").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_arcadia"))
+        .args(["deck", "check", code, "--format", "custom", "--lang", "en"])
+        .current_dir(&folder)
+        .output()
+        .unwrap();
+    assert!(text(&output).contains("this one has 1."), "{output:?}");
 }
 
 #[test]
@@ -158,6 +323,31 @@ fn odds_are_exact() {
     assert_refused(&["odds", "--attack", "orc-d8+4", "--class", "x"], "", "There is no class");
     let four = "orc-d8+4,orc-d4+6,orc-d12+4,orc-d12+6";
     assert_refused(&["odds", "--attack", four], "", "At most three");
+}
+
+#[test]
+fn numbers_are_written_as_the_language_writes_them() {
+    let odds = ["odds", "--attack", "human-d4+0", "--defend", "elf-d4+0"];
+    let simulate = ["simulate", "--games", "10", "--seed", "3"];
+    let said = |arguments: &[&str], lang| text(&arcadia(&[arguments, &["--lang", lang]].concat()));
+    let english = said(&odds, "en");
+    assert!(english.contains("2.50 on average") && english.contains(" 62.50%  "), "{english}");
+    for lang in ["fr", "es"] {
+        let foreign = said(&odds, lang);
+        assert!(foreign.contains(" 2,50 ") && foreign.contains(" 62,50\u{a0}%  "), "{foreign}");
+    }
+    let is_number = |mark: char, word: &str| {
+        let word = word.trim_matches(|c: char| !c.is_ascii_digit());
+        word.split_once(mark).is_some_and(|(whole, rest)| {
+            [whole, rest].iter().all(|part| part.parse::<u64>().is_ok())
+        })
+    };
+    for (lang, mark, other) in [("en", '.', ','), ("fr", ',', '.'), ("es", ',', '.')] {
+        let said = said(&simulate, lang);
+        let count = |mark| said.split_whitespace().filter(|word| is_number(mark, word)).count();
+        // The seconds, three shares a line, mean and standard deviation.
+        assert_eq!((count(mark), count(other)), (1 + 4 * 3 + 2, 0), "{said}");
+    }
 }
 
 #[test]
@@ -217,6 +407,55 @@ fn a_record_verifies_replays_and_cannot_be_tampered_with() {
     let output = arcadia(&["verify", &file("tampered.json")]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output).contains("The record is wrong"), "{output:?}");
+}
+
+#[test]
+fn a_difference_is_told_under_a_sentence_that_names_the_decision() {
+    let path = record_of_a_game("different.json");
+    let mut record: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    record["decisions"][1] = record["decisions"][0].clone();
+    std::fs::write(&path, record.to_string()).unwrap();
+    let leads = [
+        "The record is wrong at decision 2:\n  ",
+        "L'enregistrement est faux à la décision 2\u{a0}:\n  ",
+        "El registro es falso en la decisión 2:\n  ",
+    ];
+    for (lang, lead) in Lang::ALL.into_iter().zip(leads) {
+        let output = arcadia(&["verify", &path, "--lang", lang.code()]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output).starts_with(lead), "{output:?}");
+    }
+}
+
+#[test]
+fn a_record_whose_secret_is_not_published_cannot_be_checked() {
+    let path = record_of_a_game("unpublished.json");
+    let mut record: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let zero = "00".repeat(32);
+    record["chance"] = serde_json::json!({
+        "source": "verifiable",
+        "commitment": zero,
+        "secret": null,
+        "contributions": [zero, zero],
+    });
+    std::fs::write(&path, record.to_string()).unwrap();
+    let leads = [
+        "The record cannot be checked:",
+        "L'enregistrement ne peut pas être vérifié\u{a0}:",
+        "El registro no se puede comprobar:",
+    ];
+    for (lang, lead) in Lang::ALL.into_iter().zip(leads) {
+        let output = arcadia(&["verify", &path, "--lang", lang.code()]);
+        assert_eq!(output.status.code(), Some(1));
+        let said = text(&output);
+        assert!(said.starts_with(lead) && said.contains("secret"), "{said}");
+        // The sentence and its detail, and no note about the chance.
+        assert_eq!(said.lines().count(), 2, "{said}");
+    }
+    let verdict = arcadia(&["verify", &path, "--json"]);
+    let verdict: Value = serde_json::from_slice(&verdict.stdout).unwrap();
+    assert_eq!((&verdict["ok"], &verdict["first_difference"]), (&false.into(), &Value::Null));
+    assert!(verdict["unchecked"].is_string());
 }
 
 #[test]

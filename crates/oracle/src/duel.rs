@@ -190,6 +190,10 @@ impl Table for Duel {
         Ok((Duel { world, piles: [Vec::new(), Vec::new()], fight: None }, log.events))
     }
 
+    fn seats_of(_: &Setup) -> u8 {
+        2
+    }
+
     fn seats(&self) -> u8 {
         2
     }
@@ -443,20 +447,16 @@ impl<'de> Deserialize<'de> for Duel {
 }
 
 impl Saved {
-    /// The duel, if what was saved can be one: forty cards a side, each in one place.
+    /// The duel, if what was saved can be one.
     fn restored(self) -> Option<Duel> {
         let mut numbers = [[0; crate::deck::DECK_SIZE]; 2];
         for (numbers, saved) in numbers.iter_mut().zip(&self.cards) {
             *numbers = saved.as_slice().try_into().ok()?;
             numbers.iter().try_for_each(|number| Card::new(*number).map(|_| ()))?;
         }
-        for s in 0..2 {
-            let places = [self.decks[s], self.hands[s], self.discards[s]];
-            let all = places.iter().fold(0, |all, place| all | place);
-            let sizes: u32 = places.iter().map(|place| place.count_ones()).sum();
-            if all.count_ones() != sizes || all > Slots::ALL.0 {
-                return None;
-            }
+        let places = [self.decks, self.hands, self.discards];
+        if places.as_flattened().iter().any(|set| *set > Slots::ALL.0) {
+            return None;
         }
         let sets = |bits: [u64; 2]| bits.map(|bits| Slots(bits) & Slots::ALL);
         let deal = Deal::of_numbers(&self.ruleset, self.first, self.origins, &numbers);
@@ -473,6 +473,6 @@ impl Saved {
         };
         let seen = Seen { face_up: sets(self.face_up), in_hand: sets(self.in_hand) };
         let world = World { deal, position, seen };
-        Some(Duel { world, piles: self.piles, fight: self.fight })
+        world.is_sound().then_some(Duel { world, piles: self.piles, fight: self.fight })
     }
 }

@@ -54,7 +54,11 @@ impl View {
             face_up: places.each_ref().map(|places| places.face_up),
             in_hand: places.each_ref().map(|places| places.held),
         };
-        Ok(World { deal, position, seen })
+        let world = World { deal, position, seen };
+        if !world.is_sound() {
+            return Err(impossible("No game can come to this."));
+        }
+        Ok(world)
     }
 }
 

@@ -260,8 +260,14 @@ pub fn choose(n: u32, k: u32) -> u64 {
     if k > n {
         return 0;
     }
-    (0..u64::from(k.min(n - k)))
-        .fold(1, |product: u64, i| product.saturating_mul(u64::from(n) - i) / (i + 1))
+    let mut count: u64 = 1;
+    for i in 0..k.min(n - k) {
+        // Each step is exact: the product of i + 1 numbers in a row is a multiple of (i + 1)!.
+        let next = u128::from(count) * u128::from(n - i) / u128::from(i + 1);
+        let Ok(next) = u64::try_from(next) else { return u64::MAX };
+        count = next;
+    }
+    count
 }
 
 impl From<Illegal> for Refusal {

@@ -249,7 +249,7 @@ impl Sleeves {
 
     /// The slot of a card, if the deck has it.
     pub fn slot_of(&self, side: Side, card: Card) -> Option<Slot> {
-        SLOTS.into_iter().find(|slot| self.card(side, *slot) == card)
+        Slots::ALL.iter().find(|slot| self.card(side, *slot) == card)
     }
 
     #[inline(always)]
@@ -302,17 +302,6 @@ impl Sleeves {
         (found.map(|(_, champion)| champion), count)
     }
 }
-
-/// The forty slots.
-const SLOTS: [Slot; DECK_SIZE] = {
-    let mut slots = [Slot(0); DECK_SIZE];
-    let mut i = 0;
-    while i < DECK_SIZE {
-        slots[i] = Slot(i as u8);
-        i += 1;
-    }
-    slots
-};
 
 /// Prices, dice and attack bases by card id; long enough that no id needs a check.
 static COSTS: [u8; 256] = by_id(0);
@@ -426,7 +415,7 @@ impl Deal {
 
     /// The number of the card in each slot.
     pub(crate) fn numbers(&self) -> [[u16; DECK_SIZE]; 2] {
-        Side::BOTH.map(|side| SLOTS.map(|slot| self.sleeves.number(side, u32::from(slot.0))))
+        Side::BOTH.map(|side| std::array::from_fn(|slot| self.sleeves.number(side, slot as u32)))
     }
 
     #[inline(always)]

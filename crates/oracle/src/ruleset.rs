@@ -143,15 +143,15 @@ impl Ruleset {
         let values: Values = toml::from_str(text).map_err(|error| {
             let place = error.span().and_then(|span| line_at(text, span.start));
             let place = place.map_or(String::new(), |(n, line)| format!(" (line {n}: {line})"));
-            RulesetError::Text(format!("{}{place}", error.message().trim()))
+            RulesetError::Text(quoted(error.message()) + &place)
         })?;
         values.checked()
     }
 
     /// Reads a ruleset from JSON. What is not mentioned is as in the standard rules.
     pub fn from_json(text: &str) -> Result<Ruleset, RulesetError> {
-        let values: Values =
-            serde_json::from_str(text).map_err(|error| RulesetError::Text(error.to_string()))?;
+        let values: Values = serde_json::from_str(text)
+            .map_err(|error| RulesetError::Text(quoted(&error.to_string())))?;
         values.checked()
     }
 
@@ -269,10 +269,15 @@ impl Values {
 }
 
 /// The line of a text that a byte is in, counted from 1.
-fn line_at(text: &str, byte: usize) -> Option<(usize, &str)> {
+fn line_at(text: &str, byte: usize) -> Option<(usize, String)> {
     let before = text.get(..byte)?;
     let n = before.matches('\n').count();
-    Some((n + 1, text.lines().nth(n)?.trim()))
+    Some((n + 1, quoted(text.lines().nth(n)?)))
+}
+
+/// The beginning of a text, harmless to show.
+fn quoted(text: &str) -> String {
+    text.trim().chars().filter(|c| !c.is_control()).take(100).collect()
 }
 
 fn within(field: &str, value: i64, low: i64, high: i64) -> Result<i64, RulesetError> {

@@ -224,6 +224,10 @@ impl Scene {
             position.decks[s] = Slots::ALL - hand - discard - zone;
             seen.face_up[s] = discard | zone;
         }
-        Ok(Duel { world: World { deal, position, seen }, piles, fight: None })
+        let world = World { deal, position, seen };
+        if !world.is_sound() {
+            return Err(wrong("No game can come to this position.".to_owned()));
+        }
+        Ok(Duel { world, piles, fight: None })
     }
 }

@@ -2,11 +2,18 @@
 
 use crate::card::{Card, SET_SIZE};
 use crate::deck::{DECK_SIZE, Kind, Origin};
+use crate::moves::MOST_FIGHTERS;
 use crate::play::{Play, Seen, Witness};
-use crate::position::{Deal, Position, Side};
+use crate::position::{Deal, Phase, Position, Side};
 use crate::sight::Sight;
 use crate::slots::{Slot, Slots};
 use table::{Chance, Occasion, Seat};
+
+/// The most energy a ruleset can give.
+const MOST_ENERGY: u16 = 999;
+/// The most lunas anybody can come to hold: 999 at the start, then 500 own turns of the highest
+/// income and exchange.
+const MOST_LUNAS: u16 = 999 + 500 * (20 + 99);
 
 /// A duel that owns all its parts: the deal, the position, and what has been seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +32,34 @@ impl World {
     ) -> World {
         let Play { position, seen, .. } = Play::start(&deal, chance, witness);
         World { deal, position, seen }
+    }
+
+    /// Whether a game could stand like this, as far as the rules that follow rely on it: every card
+    /// once and in one place, one to three champions attacking exactly while a defence is awaited,
+    /// energy until the end, and no number beyond what sound rules can reach.
+    pub(crate) fn is_sound(&self) -> bool {
+        let position = &self.position;
+        Side::BOTH.into_iter().all(|side| {
+            let s = side as usize;
+            let (deck, hand) = (position.decks[s], position.hands[s]);
+            let (discard, zone) = (position.discards[s], position.zone(side));
+            let sizes = [deck, hand, discard, zone].map(Slots::len).iter().sum::<u32>();
+            let fighting = match position.phase {
+                Phase::Over => 0..=MOST_FIGHTERS,
+                Phase::Defence if side == position.active => 1..=MOST_FIGHTERS,
+                _ => 0..=0,
+            };
+            let mut numbers = self.deal.numbers()[s];
+            numbers.sort_unstable();
+            sizes as usize == DECK_SIZE
+                && Slots::ALL.contains_all(deck | hand | discard)
+                && numbers.windows(2).all(|pair| pair[0] < pair[1])
+                && fighting.contains(&zone.len())
+                && self.deal.sleeves.champions(side).contains_all(zone)
+                && (position.energy[s] > 0 || position.phase == Phase::Over)
+                && position.energy[s] <= MOST_ENERGY
+                && position.lunas[s] <= MOST_LUNAS
+        }) && position.turn <= self.deal.ruleset.turn_limit
     }
 
     /// The duel, to be played on. What happens in it does not change this world.
@@ -90,12 +125,12 @@ fn possible_cards<C: Chance + ?Sized>(
     }
     let hidden = |seat: Seat| (Slots::ALL - sight.known(seat)).iter().map(move |slot| (seat, slot));
     let mut fill = |places: Vec<(Seat, Slot)>, mut pool: Vec<u16>| {
-        while !places.is_empty() {
+        let Some((filled, _)) = places.first().copied() else { return };
+        for _ in 0..MOST_TRIES {
             chance.shuffle(Occasion::other(sight.seat(), 0), &mut pool, places.len());
             for ((seat, slot), number) in places.iter().zip(&pool) {
                 numbers[seat.index()][slot.index()] = *number;
             }
-            let filled = places[0].0;
             if allowed(sight.origin(filled), &numbers[filled.index()]) {
                 return;
             }
@@ -111,6 +146,10 @@ fn possible_cards<C: Chance + ?Sized>(
     numbers
 }
 
+/// How often cards for a custom deck are drawn anew until its limits hold. Where they do in one of
+/// a hundred draws, failing this often is likelier by a cosmic ray.
+const MOST_TRIES: u32 = 10_000;
+
 /// Whether both decks were dealt from one shuffled set.
 fn sharing_a_set(sight: Sight<'_>) -> bool {
     [Seat(0), Seat(1)].iter().all(|seat| sight.origin(*seat) == Origin::Random)
@@ -121,9 +160,10 @@ fn sharing_a_set(sight: Sight<'_>) -> bool {
 ///
 /// - Random: all cards of the set that this seat has not seen; where both decks are random, they
 ///   are from the same set.
-/// - Custom: its own set without what it has shown.
-/// - Drafted: the drafted sets without what it has shown and without the own deck, unless the two
-///   decks plainly come from different drafts.
+/// - Custom: its own set without what it has shown, and without the kinds of which it has shown as
+///   many as it may have.
+/// - Drafted: the drafted sets without what it has shown and, where this seat's deck was drafted
+///   from as many sets, without the own deck; unless the two plainly come from different drafts.
 /// - Drafted face up: the cards it was seen to take, without what it has shown.
 pub fn prior_pool(sight: Sight<'_>, seat: Seat) -> Vec<u16> {
     let cards = |seat: Seat| -> Vec<Card> {
@@ -137,10 +177,20 @@ pub fn prior_pool(sight: Sight<'_>, seat: Seat) -> Vec<u16> {
     let both = || [&shown[..], &others[..]].concat();
     match sight.origin(seat) {
         Origin::Random if sharing_a_set(sight) => without(&both(), &mut numbers(1)),
-        Origin::Random | Origin::Custom | Origin::Monochrome(_) => without(&shown, &mut numbers(1)),
+        Origin::Random | Origin::Monochrome(_) => without(&shown, &mut numbers(1)),
+        Origin::Custom => {
+            let full = |(kind, most): &(Kind, usize)| {
+                shown.iter().filter(|card| kind.includes(**card)).count() >= *most
+            };
+            let full: Vec<Kind> =
+                Kind::LIMITS.iter().filter(|limit| full(limit)).map(|limit| limit.0).collect();
+            let open = |card: &Card| !full.iter().any(|kind| kind.includes(*card));
+            without(&shown, &mut numbers(1).filter(open))
+        }
         Origin::Shown(taken) => without(&shown, &mut taken.iter()),
         Origin::Drafted { sets } => {
-            let other_draft = others.iter().any(|card| shown.contains(card));
+            let same_kind = sight.origin(seat.other()) == Origin::Drafted { sets };
+            let other_draft = !same_kind || others.iter().any(|card| shown.contains(card));
             let left = without(&both(), &mut numbers(sets));
             let missing = (Slots::ALL - sight.known(seat)).len() as usize;
             if other_draft || left.len() < missing {

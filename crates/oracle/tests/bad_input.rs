@@ -485,12 +485,41 @@ fn a_changed_secret_or_contribution_is_found_before_the_first_decision() {
     assert!(secret.contains("secret") && secret.contains("commitment"), "{secret}");
     let commitment = source(|commitment, _, _| commitment.0[0] ^= 1);
     assert!(commitment.contains("commitment"), "{commitment}");
-    let unpublished = source(|_, secret, _| *secret = None);
-    assert!(unpublished.contains("secret"), "{unpublished}");
+    let fewer = source(|_, _, contributions| contributions.truncate(1));
+    assert!(fewer.contains("1 contributions for 2 seats"), "{fewer}");
+    let more = source(|_, _, contributions| contributions.push(Hex([0; 32])));
+    assert!(more.contains("3 contributions for 2 seats"), "{more}");
     let contribution = source(|_, _, contributions| contributions[1].0[31] ^= 1);
     assert!(contribution.contains("deal"), "{contribution}");
     let table = found_in(|record| record.id = Hex([8; 16]));
     assert_eq!(table.decision, None);
+}
+
+#[test]
+fn a_record_whose_secret_is_not_published_yet_is_neither_right_nor_wrong() {
+    let mut record = PLAYED.clone();
+    let Source::Verifiable { secret, .. } = &mut record.chance else { panic!("verifiable") };
+    *secret = None;
+    let verdict = record.verify();
+    assert!(!verdict.ok && verdict.first_difference.is_none() && verdict.notes.is_empty());
+    assert!(verdict.unchecked.is_some_and(|why| is_a_sentence(&why) && why.contains("secret")));
+}
+
+#[test]
+fn a_position_no_game_can_come_to_is_refused() {
+    let scene = Scene::default;
+    for impossible in [
+        scene().attacked_by("draw-2.1"),
+        scene().attacked_by("human-d4+0, human-d8+0, human-d8+2, human-d6+3"),
+        scene().attacked_by(""),
+        scene().lunas(0, 60_500),
+        scene().turn(501, 0, Phase::Action),
+        scene().energy(1, 0),
+        scene().dealt(0, [card("human-d4+0"); 40]),
+    ] {
+        let refusal = impossible.build().expect_err("an impossible position");
+        assert!(is_a_sentence(&refusal.reason), "{refusal}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod common;
 use common::*;
 use oracle::{
     Card, CardSet, Color, Deck, Duel, Move, Origin, Ruleset, Scene, Seat, Setup, Sight, Table,
-    World, possible_world,
+    World, possible_world, prior_pool,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Chance, Exact, Fast, Occasion, Purpose, Scripted, enumerate};
@@ -336,4 +336,32 @@ fn a_possible_world_can_be_played_to_its_end() {
             play.apply(decision, &mut chance, &mut ());
         }
     }
+}
+
+#[test]
+fn the_true_cards_of_a_drafted_deck_are_always_possible() {
+    // An orange monochrome deck meets the same forty cards, drafted: none of them may be ruled out.
+    let own = Deck::monochrome(Color::Orange);
+    for sets in [1, 2, 3] {
+        let drafted = Deck::new(own.cards(), Origin::Drafted { sets }).unwrap();
+        let duel = Scene::default().deck(0, &own).deck(1, &drafted).build().unwrap();
+        let pool = prior_pool(duel.world().play().sight(Seat(0)), Seat(1));
+        for card in drafted.cards() {
+            assert!(pool.contains(&card.number()), "{sets} sets: {card}");
+        }
+    }
+}
+
+#[test]
+fn a_custom_deck_at_its_limits_is_given_no_more_of_the_kind() {
+    let free = ["human-d4+0", "hobbit-d6+0", "orc-d4+1", "elf-d4+0"];
+    let rest = Card::all().filter(|card| card.champion().is_some_and(|c| c.cost == 1)).take(36);
+    let cards: Vec<Card> = free.iter().map(|name| name.parse().unwrap()).chain(rest).collect();
+    let deck = Deck::new(&cards, Origin::Custom).unwrap();
+    let duel = Scene::default().deck(1, &deck).discard(1, &free.join(", ")).build().unwrap();
+    let pool = prior_pool(duel.world().play().sight(Seat(0)), Seat(1));
+    let costs = pool.iter().filter_map(|number| Card::new(*number)?.champion().map(|c| c.cost));
+    assert!(!costs.clone().any(|cost| cost == 0));
+    // 102 champions without the 9 free ones, 9 Draw 2, 6 Draw 3 and 3 Exchange.
+    assert_eq!(pool.len(), 93 + 18);
 }

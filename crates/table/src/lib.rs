@@ -59,6 +59,9 @@ pub trait Table: Data {
         chance: &mut dyn Chance,
     ) -> Result<(Self, Vec<Self::Event>), Refusal>;
 
+    /// How many seats a table of this set-up has.
+    fn seats_of(setup: &Self::Setup) -> u8;
+
     /// How many seats there are.
     fn seats(&self) -> u8;
 

@@ -50,30 +50,47 @@ impl Source {
         }
     }
 
-    /// The chance itself, from its beginning; or why there is none to be had.
-    pub fn chance(&self, table: &TableId) -> Result<Box<dyn Chance + Send>, String> {
-        match self {
+    /// The chance itself, from its beginning, for a table of so many seats.
+    fn chance(&self, table: &TableId, seats: u8) -> Result<Box<dyn Chance + Send>, Trouble> {
+        let (published, secret, contributions) = match self {
             Source::Fast { algorithm, seed } if algorithm == Fast::algorithm() => {
-                Ok(Box::new(Fast::new(*seed)))
+                return Ok(Box::new(Fast::new(*seed)));
             }
             Source::Fast { algorithm, .. } => {
-                Err(format!("The generator {algorithm:?} is not known to this program."))
+                let why = format!("The generator {algorithm:?} is not known to this program.");
+                return Err(Trouble::Unchecked(why));
             }
-            Source::Verifiable { secret: None, .. } => {
-                Err("The server's secret is not in the record yet: it is published when the match \
-                     or event that uses the cards is over."
-                    .to_owned())
+            Source::Verifiable { commitment, secret, contributions } => {
+                (commitment, secret, contributions)
             }
-            Source::Verifiable { commitment: published, secret: Some(secret), contributions } => {
-                if commitment(table, &secret.0) != published.0 {
-                    return Err("The secret does not match the commitment that was published \
-                                before the game."
-                        .to_owned());
-                }
-                let contributions: Vec<Contribution> = contributions.iter().map(|r| r.0).collect();
-                Ok(Box::new(Verifiable::new(table, &secret.0, &contributions)))
-            }
+        };
+        let Some(secret) = secret else {
+            let why = "The server's secret is not in the record yet: it is published when the match \
+                       or event that uses the cards is over.";
+            return Err(Trouble::Unchecked(why.to_owned()));
+        };
+        if commitment(table, &secret.0) != published.0 {
+            let what = "The secret does not match the commitment that was published beforehand.";
+            return Err(Trouble::Wrong(Difference { decision: None, what: what.to_owned() }));
         }
+        if let Some(refusal) = self.miscounted(seats) {
+            return Err(Trouble::Wrong(Difference { decision: None, what: refusal.reason }));
+        }
+        let contributions: Vec<Contribution> = contributions.iter().map(|r| r.0).collect();
+        Ok(Box::new(Verifiable::new(table, &secret.0, &contributions)))
+    }
+
+    /// Every seat contributes exactly once.
+    fn miscounted(&self, seats: u8) -> Option<Refusal> {
+        let Source::Verifiable { contributions, .. } = self else { return None };
+        let have = contributions.len();
+        let reason = format!(
+            "Every seat contributes once to the chance: there are {have} contributions for {seats} \
+             seats."
+        );
+        (have != usize::from(seats)).then(|| {
+            Refusal::new("wrong-contributions", reason).with("have", have).with("seats", seats)
+        })
     }
 
     /// What a reader should know about how far this source can be trusted.
@@ -162,6 +179,8 @@ pub struct Verdict {
     pub ok: bool,
     /// Where it first goes wrong.
     pub first_difference: Option<Difference>,
+    /// Why nothing could be checked, where that is so: nothing is known to be wrong then.
+    pub unchecked: Option<String>,
     /// How many decisions were played again without a difference.
     pub checked: usize,
     /// Whether the table has ended.
@@ -170,6 +189,14 @@ pub struct Verdict {
     pub cut_off: bool,
     /// What else a reader should know.
     pub notes: Vec<String>,
+}
+
+/// Why a record cannot be followed.
+enum Trouble {
+    /// It goes wrong there.
+    Wrong(Difference),
+    /// Nothing is known to be wrong, but it cannot be played again.
+    Unchecked(String),
 }
 
 /// The first place where a record and the rules part.
@@ -190,6 +217,9 @@ impl<T: Table> Record<T> {
         chance: &mut dyn Chance,
     ) -> Result<(Record<T>, Session<T>), Refusal> {
         let (table, opening) = T::open(&setup, chance)?;
+        if let Some(refusal) = source.miscounted(table.seats()) {
+            return Err(refusal);
+        }
         let session = Session::new(table);
         let record = Record {
             arcadia: VERSION,
@@ -256,69 +286,85 @@ impl<T: Table> Record<T> {
 
     /// Plays the first `count` decisions again. An error says at which decision and why it stops.
     pub fn replay(&self, count: usize) -> Result<Session<T>, Difference> {
-        self.follow(count).0
+        self.follow(count).0.map_err(|trouble| match trouble {
+            Trouble::Wrong(difference) => difference,
+            Trouble::Unchecked(what) => Difference { decision: None, what },
+        })
     }
 
     /// Plays everything again and compares it with what is written.
     pub fn verify(&self) -> Verdict {
         let (result, checked) = self.follow(self.decisions.len());
-        let first_difference = match &result {
-            Err(difference) => Some(difference.clone()),
-            Ok(_) if self.cut_off && self.ending.is_none() => None,
-            Ok(session) => (session.ending() != self.ending.as_ref()).then(|| Difference {
-                decision: None,
-                what: format!(
-                    "The record says it ended with {}, but it ended with {}.",
-                    said(self.ending.as_ref()),
-                    said(session.ending()),
-                ),
-            }),
+        let finished = result.as_ref().is_ok_and(|session| session.ending().is_some());
+        let (first_difference, unchecked) = match result {
+            Err(Trouble::Wrong(difference)) => (Some(difference), None),
+            Err(Trouble::Unchecked(why)) => (None, Some(why)),
+            Ok(session) => (self.other_ending(&session), None),
         };
+        let trusted = if unchecked.is_none() { self.chance.note() } else { None };
         Verdict {
-            ok: first_difference.is_none(),
+            ok: first_difference.is_none() && unchecked.is_none(),
             first_difference,
+            unchecked,
             checked,
-            finished: result.is_ok_and(|session| session.ending().is_some()),
+            finished,
             cut_off: self.cut_off,
-            notes: self.chance.note().map(str::to_owned).into_iter().collect(),
+            notes: trusted.map(str::to_owned).into_iter().collect(),
         }
     }
 
+    /// Whether it ended in another way than is written. A text that stops in the middle need not
+    /// have come to the ending.
+    fn other_ending(&self, session: &Session<T>) -> Option<Difference> {
+        let missing = self.cut_off && self.ending.is_none();
+        let differs = !missing && session.ending() != self.ending.as_ref();
+        differs.then(|| Difference {
+            decision: None,
+            what: format!(
+                "The record says it ended with {}, but it ended with {}.",
+                said(self.ending.as_ref()),
+                said(session.ending()),
+            ),
+        })
+    }
+
     /// Plays up to `count` decisions, and says how many agreed with what is written.
-    fn follow(&self, count: usize) -> (Result<Session<T>, Difference>, usize) {
-        let before = |what: String| Difference { decision: None, what };
-        let mut chance = match self.chance.chance(&self.id.0) {
-            Ok(chance) => chance,
-            Err(why) => return (Err(before(why)), 0),
+    fn follow(&self, count: usize) -> (Result<Session<T>, Trouble>, usize) {
+        let mut session = match self.reopen() {
+            Ok(session) => session,
+            Err(trouble) => return (Err(trouble), 0),
         };
-        let (table, opening) = match T::open(&self.setup, &mut *chance) {
-            Ok(opened) => opened,
-            Err(refusal) => {
-                return (Err(before(format!("The set-up is not allowed: {refusal}"))), 0);
+        for (index, entry) in self.decisions.iter().take(count).enumerate() {
+            let happened = session.0.decide(entry.seat, entry.by, &entry.decision, &mut *session.1);
+            let what = match happened {
+                Err(refusal) => Some(format!("Not allowed: {refusal}")),
+                Ok(events) => compare("What happened", &entry.events, &events),
+            };
+            if let Some(what) = what {
+                let difference = Difference { decision: Some(index + 1), what };
+                return (Err(Trouble::Wrong(difference)), index);
             }
-        };
+        }
+        (Ok(session.0), count.min(self.decisions.len()))
+    }
+
+    /// The table as it was dealt, and the chance that goes on from there.
+    fn reopen(&self) -> Result<(Session<T>, Box<dyn Chance + Send>), Trouble> {
+        let before = |what: String| Trouble::Wrong(Difference { decision: None, what });
+        let seats = T::seats_of(&self.setup);
+        let mut chance = self.chance.chance(&self.id.0, seats)?;
+        let (table, opening) = T::open(&self.setup, &mut *chance)
+            .map_err(|refusal| before(format!("The set-up is not allowed: {refusal}")))?;
         // Where the text stops before the first decision, only part of the deal may be there.
         let there = if self.cut_off && self.decisions.is_empty() {
             &opening[..opening.len().min(self.opening.len())]
         } else {
             &opening[..]
         };
-        if let Some(what) = compare("The deal", &self.opening, there) {
-            return (Err(before(what)), 0);
+        match compare("The deal", &self.opening, there) {
+            Some(what) => Err(before(what)),
+            None => Ok((Session::new(table), chance)),
         }
-        let mut session = Session::new(table);
-        for (index, entry) in self.decisions.iter().take(count).enumerate() {
-            let there = |what: String| Difference { decision: Some(index + 1), what };
-            match session.decide(entry.seat, entry.by, &entry.decision, &mut *chance) {
-                Err(refusal) => return (Err(there(format!("Not allowed: {refusal}"))), index),
-                Ok(events) => {
-                    if let Some(what) = compare("What happened", &entry.events, &events) {
-                        return (Err(there(what)), index);
-                    }
-                }
-            }
-        }
-        (Ok(session), count.min(self.decisions.len()))
     }
 }
 
@@ -331,6 +377,9 @@ fn version_and_kind(value: &Value) -> Result<String, ReadError> {
     let found = value.get("arcadia").and_then(Value::as_u64).ok_or(ReadError::NotARecord)?;
     if found > VERSION {
         return Err(ReadError::Newer { found });
+    }
+    if found == 0 {
+        return Err(ReadError::NotARecord);
     }
     let kind = value.get("table").and_then(Value::as_str).ok_or(ReadError::NotARecord)?;
     Ok(kind.to_owned())

@@ -15,10 +15,10 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The opposite seat of a two-seat table.
+    /// The opposite seat of a two-seat table: 0 and 1 swap.
     #[inline(always)]
     pub const fn other(self) -> Seat {
-        Seat(1 - self.0)
+        Seat(self.0 ^ 1)
     }
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, such as those a table is waiting for.
+/// A set of seats, such as those a table is waiting for. There are at most 32.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Seats(u32);
 
@@ -39,7 +39,7 @@ impl Seats {
 
     /// Whether `seat` is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < 32 && self.0 >> seat.0 & 1 == 1
     }
 
     /// Whether the set is empty.
@@ -55,7 +55,7 @@ impl Seats {
 
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
-        Seats(seats.into_iter().fold(0, |set, seat| set | 1 << seat.0))
+        Seats(seats.into_iter().filter(|seat| seat.0 < 32).fold(0, |set, seat| set | 1 << seat.0))
     }
 }
 

@@ -123,6 +123,10 @@ impl<T: Table> Session<T> {
             Decision::OfferDraw if self.offer == Some(seat) => {
                 return Err(Refusal::new("already-offered", "Your offer of a draw still stands."));
             }
+            Decision::OfferDraw if self.offer.is_some() => {
+                let reason = "The other player has offered you a draw: accept it, or play on.";
+                return Err(Refusal::new("draw-offered-to-you", reason));
+            }
             Decision::OfferDraw => self.offer = Some(seat),
             Decision::AcceptDraw if self.offer.is_some_and(|offerer| offerer != seat) => {
                 self.ending = Some(Ending::Agreed);

@@ -66,6 +66,10 @@ impl<const FAULT: u8> Table for Guess<FAULT> {
         Ok((table, vec![]))
     }
 
+    fn seats_of((): &()) -> u8 {
+        2
+    }
+
     fn seats(&self) -> u8 {
         2
     }

@@ -248,6 +248,8 @@ refusal-no-contest = Nobody plays against anybody here: there is nothing to resi
 refusal-not-the-clock = That is not what the clock decides for a seat out of time.
 refusal-already-offered = Your offer of a draw still stands.
 refusal-no-offer = Nobody has offered you a draw.
+refusal-draw-offered-to-you = The other player has offered you a draw: accept it, or play on.
+refusal-wrong-contributions = Every seat contributes once to the chance: there are { $have } contributions for { $seats } seats.
 
 ## What is wrong with a deck, a card or a ruleset: likewise
 
@@ -266,6 +268,21 @@ unknown-card = There is no card "{ $card }": a champion is written like human-d8
 
 ruleset-unreadable = The ruleset cannot be read: { $why }.
 ruleset-range = The ruleset's { $field } is { $value }; it must be from { $low } to { $high }.
+
+list-line = Line { $line }: { $why }
+list-count = Line { $line }: a count must be from 1 to { $most }.
+list-too-many = A list has at most { $most } cards.
+list-empty = The list is empty: write one card to the line, such as human-d8+2 or 3 draw-2.
+code-length = A deck code has { $expected } characters; this one has { $found }.
+code-version = A deck code begins with '1'; this one begins with '{ $found }'.
+code-character = A deck code has no character '{ $found }'.
+code-mistyped = This deck code is mistyped: its checksum does not fit.
+
+read-not-json = This is not a record: it is not JSON ({ $why }).
+read-not-a-record = This is not a record: it has no "arcadia" version number.
+read-newer = This record was written by a newer version of Arcadia (record version { $found }; this program reads up to { $newest }). Please update.
+read-other-table = This is the record of a "{ $found }" table, where "{ $expected }" was expected.
+read-field = This record cannot be read: { $why }.
 
 ## The course of a duel
 
@@ -333,7 +350,7 @@ simulate-player = { $player } (player { $seat })
 simulate-first = the first player
 simulate-draws = draws
 simulate-turns = turns: { $mean } on average (standard deviation { $sd }), { $min } to { $max }, half of the games at most { $p50 }, nine in ten from { $p05 } to { $p95 }
-simulate-interval = 95 % interval
+simulate-interval = 95 % interval: { $low } – { $high }
 simulate-digest = digest { $digest }
 simulate-recorded = The record of the first game is in { $file }.
 verify-ok = The record is right: { $n ->
@@ -341,10 +358,47 @@ verify-ok = The record is right: { $n ->
    *[other] { $n } decisions were
 } played again without a difference.
 verify-cut-off = The file stops in the middle; up to there it is right.
-verify-wrong-at = The record is wrong at decision { $n }: { $what }
-verify-wrong = The record is wrong: { $what }
+verify-wrong-at = The record is wrong at decision { $n }:
+verify-wrong = The record is wrong:
+verify-unchecked = The record cannot be checked:
 verify-note-fast = The chance of this record is a simulation's: it can be followed, but whoever chose the seed could have known every card.
 verify-note-zero = No seat contributed to the chance: the server could have chosen its secret at will.
 players-title = Computer players:
 player-random = any allowed move, each as likely as any other
 player-novice = one affordable card at a time; defends now and then
+percent = { $n }%
+size-kilobytes = { $n } KB
+size-megabytes = { $n } MB
+
+## Commands that cannot be carried out
+
+standard-input = standard input
+error-in-file = { $file }: { $why }
+error-cannot-read = Cannot read { $file }: { $why }.
+error-cannot-write = Cannot write to { $file }: { $why }.
+error-cannot-print = Cannot write to standard output: { $why }.
+error-too-large = { $file } is larger than { $limit }.
+error-not-text = { $file } is not a text file (UTF-8).
+error-not-a-champion = { $card } is not a champion: it cannot fight.
+error-too-many-champions = At most three champions fight together, but "{ $list }" has { $n }.
+error-no-ruleset = There is no ruleset "{ $name }": it must be one of { $known }, or a TOML or JSON file.
+error-no-class = There is no class "{ $name }": it must be one of { $known }.
+error-no-format = There is no format "{ $name }": it must be one of { $known }.
+error-not-simulated = There is no format "{ $name }" to simulate; there are { $known }.
+error-no-player = There is no player "{ $name }"; there are { $known }.
+error-two-players = Two players are needed, such as novice,random, not { $n }.
+error-no-games = There must be at least 1 game.
+error-threads = There must be 1 to { $most } threads, not { $threads }.
+error-cannot-start = Cannot start { $threads } threads ({ $why }).
+error-beyond = The record has { $of ->
+    [one] { $of } decision
+   *[other] { $of } decisions
+}; --at must be from 0 to { $of }.
+error-unplayable-at = The record cannot be played from decision { $n } on:
+error-unplayable = The record cannot be played:
+# What a system answers when a file cannot be read or written.
+io-not-found = there is no such file or folder
+io-permission-denied = permission denied
+io-is-a-directory = it is a folder
+io-not-a-directory = a part of its path is not a folder
+io-storage-full = there is no space left

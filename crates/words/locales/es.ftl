@@ -267,6 +267,14 @@ refusal-no-contest = Aquí nadie juega contra nadie: no hay nada que abandonar.
 refusal-not-the-clock = Eso no es lo que el reloj decide por un asiento sin tiempo.
 refusal-already-offered = Tu oferta de tablas sigue en pie.
 refusal-no-offer = Nadie te ha ofrecido tablas.
+refusal-draw-offered-to-you = Tu rival te ha ofrecido tablas: acéptalas o sigue jugando.
+refusal-wrong-contributions = Cada asiento contribuye una vez al azar: hay { $have ->
+        [one] { $have } contribución
+       *[other] { $have } contribuciones
+    } para { $seats ->
+        [one] { $seats } asiento
+       *[other] { $seats } asientos
+    }.
 
 ## Lo que falla en un mazo, una carta o un reglamento
 
@@ -286,8 +294,23 @@ problem-not-chosen = Un mazo aleatorio se reparte; no se elige.
 
 unknown-card = No hay ninguna carta «{ $card }»: un campeón se escribe como human-d8+2; las demás cartas son draw-2, draw-3 y exchange.
 
-ruleset-unreadable = El reglamento no se puede leer: { $why }.
+ruleset-unreadable = El reglamento no se puede leer ({ $why }).
 ruleset-range = En el reglamento, { $field } vale { $value }; debe estar entre { $low } y { $high }.
+
+list-line = Línea { $line }: { $why }
+list-count = Línea { $line }: el número de ejemplares va de 1 a { $most }.
+list-too-many = Una lista tiene como máximo { $most } cartas.
+list-empty = La lista está vacía: escribe una carta por línea, como human-d8+2 o 3 draw-2.
+code-length = Un código de mazo tiene { $expected } caracteres; este tiene { $found }.
+code-version = Un código de mazo empieza por «1»; este empieza por «{ $found }».
+code-character = Un código de mazo nunca contiene el carácter «{ $found }».
+code-mistyped = Este código de mazo está mal copiado: su suma de comprobación no cuadra.
+
+read-not-json = Esto no es un registro: no es JSON ({ $why }).
+read-not-a-record = Esto no es un registro: le falta el número de versión «arcadia».
+read-newer = Este registro lo escribió una versión más reciente de Arcadia (versión de registro { $found }; este programa lee hasta la { $newest }). Actualiza el programa.
+read-other-table = Este es el registro de una mesa «{ $found }», pero se esperaba una mesa «{ $expected }».
+read-field = Este registro no se puede leer ({ $why }).
 
 ## El curso de un duelo
 
@@ -358,7 +381,7 @@ simulate-player = { $player } (jugador { $seat })
 simulate-first = el primer jugador
 simulate-draws = tablas
 simulate-turns = turnos: { $mean } de media (desviación típica { $sd }), de { $min } a { $max }, la mitad de las partidas en { $p50 } como mucho, nueve de cada diez de { $p05 } a { $p95 }
-simulate-interval = intervalo del 95 %
+simulate-interval = intervalo del 95 %: de { $low } a { $high }
 simulate-digest = resumen { $digest }
 simulate-recorded = El registro de la primera partida está en { $file }.
 verify-ok = El registro es correcto: { $n ->
@@ -366,10 +389,50 @@ verify-ok = El registro es correcto: { $n ->
    *[other] { $n } decisiones repetidas
 } sin diferencias.
 verify-cut-off = El archivo se interrumpe; hasta ahí es correcto.
-verify-wrong-at = El registro es falso en la decisión { $n }: { $what }
-verify-wrong = El registro es falso: { $what }
+verify-wrong-at = El registro es falso en la decisión { $n }:
+verify-wrong = El registro es falso:
+verify-unchecked = El registro no se puede comprobar:
 verify-note-fast = El azar de este registro es el de una simulación: se puede seguir, pero quien eligió la semilla pudo conocer todas las cartas.
 verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto a voluntad.
 players-title = Jugadores del ordenador:
 player-random = cualquier jugada permitida, todas igual de probables
 player-novice = una carta asequible cada vez; defiende de vez en cuando
+percent = { $n } %
+size-kilobytes = { $n } KB
+size-megabytes = { $n } MB
+
+## Órdenes que no se pueden cumplir
+
+standard-input = la entrada estándar
+error-in-file = { $file }: { $why }
+error-cannot-read = No se puede leer { $file }: { $why }.
+error-cannot-write = No se puede escribir en { $file }: { $why }.
+error-cannot-print = No se puede escribir en la salida estándar: { $why }.
+error-too-large = { $file } ocupa más de { $limit }.
+error-not-text = { $file } no es texto (UTF-8).
+error-not-a-champion = { $card } no es un campeón: esa carta no puede combatir.
+error-too-many-champions = Combaten juntos tres campeones como máximo, pero en «{ $list }» hay { $n }.
+error-no-ruleset = No hay ningún reglamento «{ $name }»: debe ser uno de estos, { $known }, o un archivo TOML o JSON.
+error-no-class = No hay ninguna clase «{ $name }»: debe ser una de estas, { $known }.
+error-no-format = No hay ningún formato «{ $name }»: debe ser uno de estos, { $known }.
+error-not-simulated = No hay ningún formato «{ $name }» que simular; hay { $known }.
+error-no-player = No hay ningún jugador «{ $name }»; hay { $known }.
+error-two-players = Hacen falta dos jugadores, como novice,random, no { $n }.
+error-no-games = Hace falta al menos 1 partida.
+error-threads = Debe haber de 1 a { $most } hilos, no { $threads }.
+error-cannot-start = No se pueden iniciar { $threads ->
+    [one] { $threads } hilo
+   *[other] { $threads } hilos
+} ({ $why }).
+error-beyond = El registro tiene { $of ->
+    [one] { $of } decisión
+   *[other] { $of } decisiones
+}; --at debe estar entre 0 y { $of }.
+error-unplayable-at = El registro no se puede reproducir a partir de la decisión { $n }:
+error-unplayable = El registro no se puede reproducir:
+# Lo que responde el sistema cuando un archivo no se puede leer o escribir.
+io-not-found = no existe ese archivo o carpeta
+io-permission-denied = el acceso está denegado
+io-is-a-directory = es una carpeta
+io-not-a-directory = una parte de la ruta no es una carpeta
+io-storage-full = no queda espacio

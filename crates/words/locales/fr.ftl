@@ -272,6 +272,14 @@ refusal-no-contest = Ici, personne ne joue contre personne : il n'y a rien à a
 refusal-not-the-clock = Ce n'est pas ce que la pendule décide pour une place à court de temps.
 refusal-already-offered = Votre proposition de nulle tient toujours.
 refusal-no-offer = Personne ne vous a proposé la nulle.
+refusal-draw-offered-to-you = L'adversaire vous a proposé la nulle : acceptez-la, ou continuez à jouer.
+refusal-wrong-contributions = Chaque place contribue une fois au hasard : il y a { $have ->
+        [one] { $have } contribution
+       *[other] { $have } contributions
+    } pour { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }.
 
 ## Ce qui ne va pas dans un paquet, une carte ou un jeu de règles
 
@@ -291,8 +299,23 @@ problem-not-chosen = Un paquet aléatoire est distribué ; on ne le choisit pas
 
 unknown-card = Il n'y a pas de carte « { $card } » : un champion s'écrit comme human-d8+2, les autres cartes sont draw-2, draw-3 et exchange.
 
-ruleset-unreadable = Le jeu de règles est illisible : { $why }.
+ruleset-unreadable = Le jeu de règles est illisible ({ $why }).
 ruleset-range = Dans le jeu de règles, { $field } vaut { $value } ; il faut une valeur de { $low } à { $high }.
+
+list-line = Ligne { $line } : { $why }
+list-count = Ligne { $line } : un nombre d'exemplaires va de 1 à { $most }.
+list-too-many = Une liste compte au plus { $most } cartes.
+list-empty = La liste est vide : écrivez une carte par ligne, comme human-d8+2 ou 3 draw-2.
+code-length = Un code de paquet compte { $expected } caractères ; celui-ci en a { $found }.
+code-version = Un code de paquet commence par « 1 » ; celui-ci commence par « { $found } ».
+code-character = Un code de paquet ne contient jamais le caractère « { $found } ».
+code-mistyped = Ce code de paquet est mal recopié : sa somme de contrôle ne correspond pas.
+
+read-not-json = Ce n'est pas un enregistrement : ce n'est pas du JSON ({ $why }).
+read-not-a-record = Ce n'est pas un enregistrement : il y manque le numéro de version « arcadia ».
+read-newer = Cet enregistrement a été écrit par une version plus récente d'Arcadia (version d'enregistrement { $found } ; ce programme lit jusqu'à la version { $newest }). Veuillez mettre le programme à jour.
+read-other-table = C'est l'enregistrement d'une table « { $found } », alors qu'une table « { $expected } » était attendue.
+read-field = Cet enregistrement est illisible ({ $why }).
 
 ## Le déroulement d'un duel
 
@@ -363,7 +386,7 @@ simulate-player = { $player } (joueur { $seat })
 simulate-first = le premier joueur
 simulate-draws = nulles
 simulate-turns = tours : { $mean } en moyenne (écart type { $sd }), de { $min } à { $max }, une partie sur deux en { $p50 } au plus, neuf sur dix de { $p05 } à { $p95 }
-simulate-interval = intervalle à 95 %
+simulate-interval = intervalle à 95 % : de { $low } à { $high }
 simulate-digest = empreinte { $digest }
 simulate-recorded = L'enregistrement de la première partie est dans { $file }.
 verify-ok = L'enregistrement est juste : { $n ->
@@ -371,10 +394,50 @@ verify-ok = L'enregistrement est juste : { $n ->
    *[other] { $n } décisions rejouées
 } sans différence.
 verify-cut-off = Le fichier s'arrête au milieu ; jusque-là, il est juste.
-verify-wrong-at = L'enregistrement est faux à la décision { $n } : { $what }
-verify-wrong = L'enregistrement est faux : { $what }
+verify-wrong-at = L'enregistrement est faux à la décision { $n } :
+verify-wrong = L'enregistrement est faux :
+verify-unchecked = L'enregistrement ne peut pas être vérifié :
 verify-note-fast = Le hasard de cet enregistrement est celui d'une simulation : on peut le suivre, mais qui a choisi la graine pouvait connaître chaque carte.
 verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir son secret à sa guise.
 players-title = Joueurs de l'ordinateur :
 player-random = n'importe quel coup permis, tous également probables
 player-novice = une carte abordable à la fois ; défend de temps à autre
+percent = { $n } %
+size-kilobytes = { $n } Ko
+size-megabytes = { $n } Mo
+
+## Commandes impossibles à exécuter
+
+standard-input = l'entrée standard
+error-in-file = { $file } : { $why }
+error-cannot-read = Impossible de lire { $file } : { $why }.
+error-cannot-write = Impossible d'écrire dans { $file } : { $why }.
+error-cannot-print = Impossible d'écrire sur la sortie standard : { $why }.
+error-too-large = { $file } dépasse { $limit }.
+error-not-text = { $file } n'est pas du texte (UTF-8).
+error-not-a-champion = { $card } n'est pas un champion : cette carte ne peut pas combattre.
+error-too-many-champions = Trois champions au plus combattent ensemble, mais « { $list } » en compte { $n }.
+error-no-ruleset = Il n'y a pas de jeu de règles « { $name } » : il faut l'un de ceux-ci, { $known }, ou un fichier TOML ou JSON.
+error-no-class = Il n'y a pas de classe « { $name } » : il faut l'une de celles-ci, { $known }.
+error-no-format = Il n'y a pas de format « { $name } » : il faut l'un de ceux-ci, { $known }.
+error-not-simulated = Il n'y a pas de format « { $name } » à simuler ; il y a { $known }.
+error-no-player = Il n'y a pas de joueur « { $name } » ; il y a { $known }.
+error-two-players = Il faut deux joueurs, comme novice,random, et non { $n }.
+error-no-games = Il faut au moins 1 partie.
+error-threads = Il faut de 1 à { $most } fils, et non { $threads }.
+error-cannot-start = Impossible de lancer { $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+} ({ $why }).
+error-beyond = L'enregistrement compte { $of ->
+    [one] { $of } décision
+   *[other] { $of } décisions
+} ; --at doit aller de 0 à { $of }.
+error-unplayable-at = L'enregistrement ne peut pas être rejoué à partir de la décision { $n } :
+error-unplayable = L'enregistrement ne peut pas être rejoué :
+# Ce que répond le système quand un fichier ne peut être ni lu ni écrit.
+io-not-found = il n'y a ni fichier ni dossier de ce nom
+io-permission-denied = l'accès est refusé
+io-is-a-directory = c'est un dossier
+io-not-a-directory = une partie du chemin n'est pas un dossier
+io-storage-full = il n'y a plus de place

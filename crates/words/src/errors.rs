@@ -1,12 +1,15 @@
-//! Saying what is wrong: refusals, illegal decks, unreadable cards and rulesets.
+//! Saying what is wrong: refusals, illegal decks, unreadable cards, lists, codes, rulesets and
+//! records.
 //!
 //! The code that refuses something says why in English. Other languages say it in their own words,
 //! and where they have none, the English sentence stands.
 
 use crate::{Lang, Value, Words};
+use oracle::code::CodeError;
+use oracle::list::{ListError, MOST_CARDS};
 use oracle::{Card, DECK_SIZE, Kind, Problem, RulesetError, UnknownCard};
 use std::fmt::Display;
-use table::Refusal;
+use table::{ReadError, Refusal};
 
 impl Words {
     /// Why something was not allowed.
@@ -74,6 +77,39 @@ impl Words {
         self.wrong(unknown, "unknown-card", &[("card", text.into())])
     }
 
+    /// Something in a list of cards that cannot be read.
+    pub fn list_error(self, error: &ListError) -> String {
+        let (key, facts) = self.list_facts(error);
+        self.wrong(error, key, &facts)
+    }
+
+    fn list_facts(self, error: &ListError) -> (&'static str, Vec<(&'static str, Value)>) {
+        match error {
+            ListError::Card { line, unknown } => {
+                let why = self.unknown_card(unknown);
+                ("list-line", vec![("line", (*line).into()), ("why", why.into())])
+            }
+            ListError::Count { line } => {
+                ("list-count", vec![("line", (*line).into()), ("most", MOST_CARDS.into())])
+            }
+            ListError::TooMany { most } => ("list-too-many", vec![("most", (*most).into())]),
+            ListError::Code(error) => code_facts(error),
+            ListError::Empty => ("list-empty", vec![]),
+        }
+    }
+
+    /// A text that is not a deck code.
+    pub fn code_error(self, error: &CodeError) -> String {
+        let (key, facts) = code_facts(error);
+        self.wrong(error, key, &facts)
+    }
+
+    /// Why a record cannot be read. What a machine found wrong with its text stands in brackets.
+    pub fn read_error(self, error: &ReadError) -> String {
+        let (key, facts) = read_facts(error);
+        self.wrong(error, key, &facts)
+    }
+
     /// The English sentence in English, its translation elsewhere.
     fn wrong(self, english: &impl Display, key: &str, facts: &[(&str, Value)]) -> String {
         let translation = match self.lang() {
@@ -102,10 +138,38 @@ fn limit(kind: Kind) -> &'static str {
     }
 }
 
+fn code_facts(error: &CodeError) -> (&'static str, Vec<(&'static str, Value)>) {
+    let found = |c: &char| vec![("found", c.escape_debug().to_string().into())];
+    match error {
+        CodeError::Length { expected, found } => {
+            ("code-length", vec![("expected", (*expected).into()), ("found", (*found).into())])
+        }
+        CodeError::Version(c) => ("code-version", found(c)),
+        CodeError::Character(c) => ("code-character", found(c)),
+        CodeError::Mistyped => ("code-mistyped", vec![]),
+    }
+}
+
+fn read_facts(error: &ReadError) -> (&'static str, Vec<(&'static str, Value)>) {
+    match error {
+        ReadError::NotJson(why) => ("read-not-json", vec![("why", why.to_string().into())]),
+        ReadError::NotARecord => ("read-not-a-record", vec![]),
+        ReadError::Newer { found } => {
+            ("read-newer", vec![("found", (*found).into()), ("newest", table::VERSION.into())])
+        }
+        ReadError::OtherTable { found, expected } => {
+            let found = found.escape_debug().to_string();
+            ("read-other-table", vec![("found", found.into()), ("expected", (*expected).into())])
+        }
+        ReadError::Field(why) => ("read-field", vec![("why", why.to_string().into())]),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oracle::{Color, Illegal, Phase};
+    use oracle::{Color, Duel, Illegal, Phase};
+    use table::Record;
 
     const FOREIGN: [Lang; 2] = [Lang::Fr, Lang::Es];
 
@@ -159,6 +223,33 @@ mod tests {
         ]
     }
 
+    /// One of each thing that can be wrong with a list.
+    fn list_errors() -> [ListError; 8] {
+        let unknown = UnknownCard("ork-d4+0".to_owned());
+        [
+            ListError::Card { line: 3, unknown },
+            ListError::Count { line: 2 },
+            ListError::TooMany { most: 250 },
+            ListError::Empty,
+            CodeError::Length { expected: 30, found: 29 }.into(),
+            CodeError::Version('2').into(),
+            CodeError::Character('!').into(),
+            CodeError::Mistyped.into(),
+        ]
+    }
+
+    /// One of each reason why a record cannot be read.
+    fn read_errors() -> [ReadError; 5] {
+        [
+            "nothing",
+            "{}",
+            "{\"arcadia\":7}",
+            "{\"arcadia\":1,\"table\":\"market\"}",
+            "{\"arcadia\":1,\"table\":\"duel\"}",
+        ]
+        .map(|text| Record::<Duel>::from_json(text).unwrap_err())
+    }
+
     #[test]
     fn english_is_said_as_the_code_says_it() {
         let words = Words::new(Lang::En);
@@ -170,6 +261,12 @@ mod tests {
         }
         for error in ruleset_errors() {
             assert_eq!(words.ruleset_error(&error), error.to_string());
+        }
+        for error in list_errors() {
+            assert_eq!(words.list_error(&error), error.to_string());
+        }
+        for error in read_errors() {
+            assert_eq!(words.read_error(&error), error.to_string());
         }
         let unknown = UnknownCard("ork-d4+0".to_owned());
         assert_eq!(words.unknown_card(&unknown), unknown.to_string());
@@ -190,6 +287,12 @@ mod tests {
             }
             for error in ruleset_errors() {
                 translated(words.ruleset_error(&error), error.to_string());
+            }
+            for error in list_errors() {
+                translated(words.list_error(&error), error.to_string());
+            }
+            for error in read_errors() {
+                translated(words.read_error(&error), error.to_string());
             }
             let unknown = UnknownCard("ork-d4+0".to_owned());
             translated(words.unknown_card(&unknown), unknown.to_string());
@@ -213,6 +316,14 @@ mod tests {
         for problem in deck_problems() {
             let (key, facts) = words.problem_facts(&problem);
             assert_eq!(words.translation(key, &facts), Some(problem.to_string()));
+        }
+        for error in list_errors() {
+            let (key, facts) = words.list_facts(&error);
+            assert_eq!(words.translation(key, &facts), Some(error.to_string()));
+        }
+        for error in read_errors() {
+            let (key, facts) = read_facts(&error);
+            assert_eq!(words.translation(key, &facts), Some(error.to_string()));
         }
         let unknown = UnknownCard("ork-d4+0".to_owned());
         let said = words.say_with("unknown-card", &[("card", "ork-d4+0".into())]);
@@ -261,6 +372,7 @@ mod tests {
         let unknown = UnknownCard("\u{1b}[2J".to_owned());
         for words in Lang::ALL.map(Words::new) {
             assert!(!words.unknown_card(&unknown).contains('\u{1b}'));
+            assert!(!words.code_error(&CodeError::Character('\u{1b}')).contains('\u{1b}'));
         }
     }
 }

@@ -36,6 +36,11 @@ macro_rules! languages {
                 }
             }
 
+            /// What stands between whole numbers and fractions.
+            pub(crate) const fn decimal_mark(self) -> char {
+                match self { $(Lang::$lang => $decimal_mark,)* }
+            }
+
             /// How it writes numbers.
             pub(crate) fn number_writer<M>(self) -> NumberWriter<M> {
                 match self { $(Lang::$lang => write_number::<$decimal_mark, M>,)* }
@@ -60,7 +65,24 @@ fn write_number<const DECIMAL_MARK: char, M>(value: &FluentValue<'_>, _: &M) -> 
     }
 }
 
+/// Whether a locale is the one without a language, in any encoding.
+fn is_neutral(locale: &str) -> bool {
+    matches!(locale.split('.').next(), Some("C" | "POSIX"))
+}
+
 impl Lang {
+    /// The language of an environment, whose variables are looked up by their names. The first of
+    /// `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty is the locale. A list of languages in
+    /// `LANGUAGE` comes before it, but not where the locale is `C`, `POSIX` or missing. What we do
+    /// not speak is answered in English.
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Lang {
+        let filled = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(filled);
+        let Some(locale) = locale.filter(|locale| !is_neutral(locale)) else { return Lang::En };
+        let listed = filled("LANGUAGE").and_then(|list| Lang::from_environment_value(&list));
+        listed.or_else(|| Lang::from_environment_value(&locale)).unwrap_or_default()
+    }
+
     /// The language of an environment variable such as `LANG` or `LANGUAGE`, if we speak it:
     /// `fr_FR.UTF-8` is French, `tlh:es` is Spanish to somebody who would rather have Klingon.
     pub fn from_environment_value(value: &str) -> Option<Lang> {
@@ -149,6 +171,35 @@ mod tests {
         ];
         for (value, lang) in cases {
             assert_eq!(Lang::from_environment_value(value), lang, "{value:?}");
+        }
+    }
+
+    #[test]
+    fn the_locale_decides_and_a_list_of_languages_comes_before_it() {
+        let lang = |variables: &[(&str, &str)]| {
+            Lang::from_environment(|name| {
+                let found = variables.iter().find(|(variable, _)| *variable == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        let cases: [(&[(&str, &str)], Lang); 14] = [
+            (&[], Lang::En),
+            (&[("LANG", "fr_FR.UTF-8")], Lang::Fr),
+            (&[("LC_MESSAGES", "es_ES"), ("LANG", "fr_FR")], Lang::Es),
+            (&[("LC_ALL", "es_ES"), ("LC_MESSAGES", "fr_FR")], Lang::Es),
+            (&[("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", "fr_FR")], Lang::Fr),
+            (&[("LC_ALL", "C"), ("LANG", "fr_FR")], Lang::En),
+            (&[("LC_ALL", "tlh_AT"), ("LANG", "fr_FR")], Lang::En),
+            (&[("LANGUAGE", "es"), ("LANG", "fr_FR")], Lang::Es),
+            (&[("LANGUAGE", "tlh"), ("LANG", "fr_FR")], Lang::Fr),
+            (&[("LANGUAGE", ""), ("LANG", "fr_FR")], Lang::Fr),
+            (&[("LANGUAGE", "es"), ("LANG", "C")], Lang::En),
+            (&[("LANGUAGE", "es"), ("LC_ALL", "C.UTF-8"), ("LANG", "fr_FR")], Lang::En),
+            (&[("LANGUAGE", "es"), ("LC_ALL", "POSIX")], Lang::En),
+            (&[("LANGUAGE", "es"), ("LANG", "")], Lang::En),
+        ];
+        for (variables, expected) in cases {
+            assert_eq!(lang(variables), expected, "{variables:?}");
         }
     }
 }

@@ -64,6 +64,17 @@ impl Words {
         said.map_or_else(|| key.to_owned(), |said| said.text)
     }
 
+    /// A number with this many digits after the language's decimal mark.
+    pub fn decimal(self, number: f64, digits: usize) -> String {
+        let mark = self.lang.decimal_mark();
+        format!("{number:.digits$}").replace('.', mark.encode_utf8(&mut [0; 4]))
+    }
+
+    /// A share of 1 in percent, with this many digits after the decimal mark.
+    pub fn percent(self, share: f64, digits: usize) -> String {
+        self.say_with("percent", &[("n", self.decimal(100.0 * share, digits).into())])
+    }
+
     /// The sentence of a key in this very language, if it has one and these values are enough.
     fn translation(self, key: &str, values: &[(&str, Value)]) -> Option<String> {
         let said = sentence(self.lang, key, values).filter(|said| said.complete)?;
@@ -149,6 +160,17 @@ mod tests {
         assert_eq!(energy(Lang::En), "2.5 energy");
         assert_eq!(energy(Lang::Fr), "2,5 points d'énergie");
         assert_eq!(energy(Lang::Es), "2,5 puntos de energía");
+    }
+
+    #[test]
+    fn decimals_keep_their_digits() {
+        let written = |lang| {
+            let words = Words::new(lang);
+            [words.decimal(2.5, 2), words.decimal(-0.125, 3), words.percent(1.0, 1)]
+        };
+        assert_eq!(written(Lang::En), ["2.50", "-0.125", "100.0%"]);
+        assert_eq!(written(Lang::Fr), ["2,50", "-0,125", "100,0\u{a0}%"]);
+        assert_eq!(written(Lang::Es), ["2,50", "-0,125", "100,0\u{a0}%"]);
     }
 
     #[test]

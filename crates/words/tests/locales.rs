@@ -125,11 +125,11 @@ fn refusals(source: &str) -> Vec<(String, Names)> {
 fn every_refusal_of_a_duel_can_be_said_in_every_language() {
     let crates = here().join("..");
     let mut files = sources(&crates.join("oracle/src"));
-    files.push(crates.join("table/src/session.rs"));
+    files.extend(["session.rs", "record.rs"].map(|file| crates.join("table/src").join(file)));
     let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
     let known: Vec<(String, Names)> = files.iter().flat_map(|path| refusals(&read(path))).collect();
     let codes: Names = known.iter().map(|(code, _)| code.clone()).collect();
-    for code in ["too-expensive", "over", "no-offer"] {
+    for code in ["too-expensive", "over", "no-offer", "wrong-contributions"] {
         assert!(codes.contains(code), "{code} was not found in the sources: {codes:?}");
     }
     for lang in Lang::ALL {

@@ -1,10 +1,27 @@
 //! `arcadia deck`: is a deck legal, and what is its code?
 
-use crate::{Answer, failure::Failure, input};
-use oracle::{Card, Color, Origin, code, list, problems};
+use crate::Answer;
+use crate::failure::Failure;
+use crate::input::{self, Limit};
+use oracle::code::{self, CodeError};
+use oracle::{Card, Color, Origin, list, problems};
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use words::Words;
+
+/// The formats, as they are called.
+const FORMATS: [&str; 10] = [
+    "random",
+    "monochrome",
+    "custom",
+    "solomon",
+    "piles",
+    "pass",
+    "pick-four",
+    "power",
+    "standard",
+    "deckbuilder",
+];
 
 /// What can be done with decks.
 #[derive(clap::Subcommand)]
@@ -15,8 +32,9 @@ pub enum Command {
                       code.\nExample: arcadia deck check my-deck.txt --format custom"
     )]
     Check {
-        /// The file with the list or the code; - for standard input
-        file: PathBuf,
+        /// The file with the list or the code, or the code itself; - for standard input
+        #[arg(value_name = "FILE")]
+        deck: PathBuf,
         /// monochrome, custom, or a draft: solomon, piles, pass, pick-four, power, standard,
         /// deckbuilder (random decks are dealt: no list is one)
         #[arg(long)]
@@ -24,9 +42,9 @@ pub enum Command {
     },
 }
 
-pub fn run(Command::Check { file, format }: &Command, words: Words) -> Result<Answer, Failure> {
-    let cards = list::read(&input::text(file)?).map_err(Failure::of)?;
-    let problems = problems(&cards, origin(format, &cards)?);
+pub fn run(Command::Check { deck, format }: &Command, words: Words) -> Result<Answer, Failure> {
+    let cards = cards(deck, words)?;
+    let problems = problems(&cards, origin(format, &cards, words)?);
     let code = code::encode(&cards);
     let said: Vec<String> = problems.iter().map(|problem| words.problem(problem)).collect();
     let title = if problems.is_empty() { "deck-legal" } else { "deck-illegal" };
@@ -39,9 +57,25 @@ pub fn run(Command::Check { file, format }: &Command, words: Words) -> Result<An
     Ok(Answer { ok, ..Answer::new(text, json!({ "legal": ok, "problems": said, "code": code })) })
 }
 
+/// The cards of a list in a file, or of a code. Where there is no such file, what looks like a code
+/// in all but its checksum is a mistyped one.
+fn cards(deck: &Path, words: Words) -> Result<Vec<Card>, Failure> {
+    if !deck.exists() {
+        match code::decode(&deck.to_string_lossy()) {
+            Ok(cards) => return Ok(cards),
+            Err(error @ CodeError::Mistyped) => return Err(Failure(words.code_error(&error))),
+            Err(_) => {}
+        }
+    }
+    list::read(&input::text(deck, Limit::LIST, words)?).map_err(|errors| {
+        let said: Vec<String> = errors.iter().map(|error| words.list_error(error)).collect();
+        Failure(said.join("\n"))
+    })
+}
+
 /// What the format says about where a deck comes from. A monochrome deck is of the colour most of
 /// its champions have.
-fn origin(format: &str, cards: &[Card]) -> Result<Origin, Failure> {
+fn origin(format: &str, cards: &[Card], words: Words) -> Result<Origin, Failure> {
     let of_color = |color: &Color| {
         let has = |card: &&Card| card.champion().is_some_and(|c| c.color == *color);
         cards.iter().filter(has).count()
@@ -55,11 +89,18 @@ fn origin(format: &str, cards: &[Card]) -> Result<Origin, Failure> {
         "pass" | "pick-four" => Origin::Drafted { sets: 2 },
         "power" | "standard" => Origin::Drafted { sets: 3 },
         "deckbuilder" => Origin::Drafted { sets: 9 },
-        other => {
-            return Err(Failure(format!(
-                "There is no format {other:?}: it must be random, monochrome, custom, solomon, \
-                 piles, pass, pick-four, power, standard or deckbuilder."
-            )));
-        }
+        other => return Err(Failure::unknown(words, "error-no-format", other, &FORMATS)),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_has_an_origin() {
+        for format in FORMATS {
+            assert!(origin(format, &[], Words::default()).is_ok(), "{format}");
+        }
+    }
 }

@@ -27,12 +27,12 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let ruleset = input::ruleset(&options.ruleset, words)?;
     let class = BonusClass::ALL.into_iter().find(|class| class.name() == options.class);
     let class = class.ok_or_else(|| {
-        let known = BonusClass::ALL.map(BonusClass::name).join(", ");
-        Failure(format!("There is no class {:?}: it must be one of {known}.", options.class))
+        let known = BonusClass::ALL.map(BonusClass::name);
+        Failure::unknown(words, "error-no-class", &options.class, &known)
     })?;
     let attackers = input::champions(&options.attack, words)?;
     if attackers.is_empty() {
-        return Err(Failure("An attack needs at least one champion.".to_owned()));
+        return Err(Failure(words.say("refusal-no-attackers")));
     }
     let defenders = input::champions(&options.defend, words)?;
     let bonuses = ruleset.bonuses(class);
@@ -58,7 +58,7 @@ fn told(
     damage: &Distribution,
     words: Words,
 ) -> String {
-    let two = |value: f64| format!("{value:.2}");
+    let two = |value: f64| words.decimal(value, 2);
     let range = |key: &str, side: &Distribution| {
         let values = [
             ("low", side.min().into()),
@@ -67,7 +67,7 @@ fn told(
         ];
         format!("{}\n", words.say_with(key, &values))
     };
-    let percent = |p: f64| format!("{:.2}%", 100.0 * p);
+    let percent = |p: f64| words.percent(p, 2);
     let values =
         [("mean", two(damage.mean()).into()), ("zero", percent(damage.probability(0)).into())];
     let mut text = range("odds-attack", attack) + &range("odds-defence", defence);

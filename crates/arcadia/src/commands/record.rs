@@ -1,10 +1,12 @@
 //! `arcadia verify` and `arcadia replay`: check a record, show a record.
 
-use crate::{Answer, failure::Failure, input};
+use crate::Answer;
+use crate::failure::Failure;
+use crate::input::{self, Limit};
 use oracle::{Duel, Event, Seat, Table, Viewer};
 use serde_json::json;
 use std::path::{Path, PathBuf};
-use table::{Record, Session, Source, Verdict};
+use table::{Difference, Record, Session, Source, Verdict};
 use words::Words;
 
 /// What `verify` takes.
@@ -25,23 +27,36 @@ pub struct ReplayOptions {
 }
 
 /// Reads the record of a duel.
-fn read(file: &Path) -> Result<Record<Duel>, Failure> {
-    let text = input::text(file)?;
-    Record::from_json(&text).map_err(|error| Failure(format!("{}: {error}", file.display())))
+fn read(file: &Path, words: Words) -> Result<Record<Duel>, Failure> {
+    let text = input::text(file, Limit::RECORD, words)?;
+    Record::from_json(&text).map_err(|error| {
+        let (file, why) = (input::name(file, words), words.read_error(&error));
+        Failure::saying(words, "error-in-file", &[("file", file.into()), ("why", why.into())])
+    })
+}
+
+/// What is wrong, in the reader's language; under it the detail, as the code says it.
+fn detailed(sentence: &str, detail: &str) -> String {
+    format!("{sentence}\n  {detail}")
+}
+
+/// The sentence of a place in a record: one for decisions, one for before and after them.
+fn placed(words: Words, key: &str, decision: Option<usize>) -> String {
+    match decision {
+        Some(n) => words.say_with(&format!("{key}-at"), &[("n", n.into())]),
+        None => words.say(key),
+    }
 }
 
 pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> {
-    let record = read(&options.file)?;
+    let record = read(&options.file, words)?;
     let verdict = record.verify();
-    let mut text = match &verdict.first_difference {
-        None => words.say_with("verify-ok", &[("n", verdict.checked.into())]),
-        Some(difference) => {
-            let what = ("what", difference.what.as_str().into());
-            match difference.decision {
-                Some(n) => words.say_with("verify-wrong-at", &[("n", n.into()), what]),
-                None => words.say_with("verify-wrong", &[what]),
-            }
+    let mut text = match (&verdict.unchecked, &verdict.first_difference) {
+        (Some(why), _) => detailed(&words.say("verify-unchecked"), why),
+        (None, Some(Difference { decision, what })) => {
+            detailed(&placed(words, "verify-wrong", *decision), what)
         }
+        (None, None) => words.say_with("verify-ok", &[("n", verdict.checked.into())]),
     };
     text.push('\n');
     if verdict.ok {
@@ -50,7 +65,7 @@ pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> 
             text += &format!("{}\n", words.say("verify-cut-off"));
         }
     }
-    if !verdict.notes.is_empty() {
+    if verdict.unchecked.is_none() && !verdict.notes.is_empty() {
         let key = match record.chance {
             Source::Fast { .. } => "verify-note-fast",
             Source::Verifiable { .. } => "verify-note-zero",
@@ -62,17 +77,14 @@ pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> 
 }
 
 pub fn replay(options: &ReplayOptions, words: Words) -> Result<Answer, Failure> {
-    let record = read(&options.file)?;
+    let record = read(&options.file, words)?;
     let of = record.decisions.len();
     let at = options.at.unwrap_or(of);
     if at > of {
-        return Err(Failure(format!(
-            "The record has {of} decisions; --at must be from 0 to {of}."
-        )));
+        return Err(Failure::saying(words, "error-beyond", &[("of", of.into())]));
     }
-    let session = record.replay(at).map_err(|difference| {
-        let place = difference.decision.map_or(String::new(), |n| format!(" (decision {n})"));
-        Failure(format!("The record cannot be played{place}: {}", difference.what))
+    let session = record.replay(at).map_err(|Difference { decision, what }| {
+        Failure(detailed(&placed(words, "error-unplayable", decision), &what))
     })?;
     let views = [Seat(0), Seat(1)].map(|seat| session.table().view(Viewer::Seat(seat)));
     let mut text = if options.at.is_none() { story(&record, words) } else { String::new() };

@@ -1,16 +1,19 @@
 //! `arcadia simulate`: many games between two computer players.
 
-use crate::{Answer, failure::Failure, input};
+use crate::failure::{Failure, trouble};
+use crate::{Answer, input};
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use lab::{Results, Simulation, wilson};
-use players::AnyDuellist;
+use lab::{Format, Results, Simulation, UnknownFormat, wilson};
+use players::{AnyDuellist, UnknownPlayer};
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use words::Words;
 
 /// How long work goes on in silence before it shows its progress.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// More threads than this help nobody.
+const MOST_THREADS: usize = 1024;
 
 /// What `simulate` takes.
 #[derive(clap::Args)]
@@ -40,26 +43,29 @@ pub struct Options {
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let simulation = Simulation {
-        format: options.format.parse().map_err(Failure::of)?,
-        players: pair(&options.players)?,
+        format: format(&options.format, words)?,
+        players: pair(&options.players, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
         games: options.games,
         seed: options.seed,
     };
     if options.games == 0 {
-        return Err(Failure("There must be at least 1 game.".to_owned()));
+        return Err(Failure(words.say("error-no-games")));
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.unwrap_or(cores);
-    if !(1..=1024).contains(&threads) {
-        return Err(Failure(format!("There must be 1 to 1024 threads, not {threads}.")));
+    if !(1..=MOST_THREADS).contains(&threads) {
+        let facts = [("most", MOST_THREADS.into()), ("threads", threads.into())];
+        return Err(Failure::saying(words, "error-threads", &facts));
     }
     if let Some(file) = &options.record {
-        write_record(&simulation, file)?;
+        write_record(&simulation, file, words)?;
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool =
-        pool.map_err(|error| Failure(format!("Cannot start {threads} threads: {error}.")))?;
+    let pool = pool.map_err(|error| {
+        let facts = [("threads", threads.into()), ("why", error.to_string().into())];
+        Failure::saying(words, "error-cannot-start", &facts)
+    })?;
     let start = Instant::now();
     let bar = ProgressBar::with_draw_target(Some(options.games), ProgressDrawTarget::hidden());
     let results = pool.install(|| {
@@ -76,22 +82,33 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     Ok(Answer::new(text, as_json(&results, seconds)))
 }
 
-fn pair(names: &str) -> Result<[AnyDuellist; 2], Failure> {
+fn format(name: &str, words: Words) -> Result<Format, Failure> {
+    let known = Format::NAMED.map(|(name, _)| name);
+    name.parse().map_err(|UnknownFormat { name }| {
+        Failure::unknown(words, "error-not-simulated", &name, &known)
+    })
+}
+
+fn pair(names: &str, words: Words) -> Result<[AnyDuellist; 2], Failure> {
     let names: Vec<&str> = names.split(',').map(str::trim).collect();
     let [p, q] = names[..] else {
-        return Err(Failure(format!(
-            "Two players are needed, such as novice,random; there are {}.",
-            names.len()
-        )));
+        return Err(Failure::saying(words, "error-two-players", &[("n", names.len().into())]));
     };
-    let named = |name| AnyDuellist::named(name).map_err(Failure::of);
+    let named = |name| {
+        AnyDuellist::named(name).map_err(|UnknownPlayer { name }| {
+            Failure::unknown(words, "error-no-player", &name, AnyDuellist::NAMES)
+        })
+    };
     Ok([named(p)?, named(q)?])
 }
 
-fn write_record(simulation: &Simulation, file: &PathBuf) -> Result<(), Failure> {
-    let record = simulation.record(0).map_err(Failure::of)?;
-    std::fs::write(file, record.to_json())
-        .map_err(|error| Failure(format!("Cannot write {}: {error}.", file.display())))
+fn write_record(simulation: &Simulation, file: &Path, words: Words) -> Result<(), Failure> {
+    let record = simulation.record(0).map_err(|refusal| Failure(words.refusal(&refusal)))?;
+    std::fs::write(file, record.to_json()).map_err(|error| {
+        let why = trouble(&error, words);
+        let facts = [("file", file.display().to_string().into()), ("why", why.into())];
+        Failure::saying(words, "error-cannot-write", &facts)
+    })
 }
 
 fn as_json(results: &Results, seconds: f64) -> Value {
@@ -112,19 +129,18 @@ fn told(
         ("format", options.format.as_str().into()),
         ("seed", options.seed.into()),
         ("threads", threads.into()),
-        ("seconds", format!("{seconds:.2}").into()),
+        ("seconds", words.decimal(seconds, 2).into()),
         ("rate", format!("{:.0}", results.games as f64 / seconds).into()),
     ];
     let mut text = format!("{}\n", words.say_with("simulate-title", &title));
+    let percent = |share: f64| words.percent(share, 1);
+    let width = percent(1.0).chars().count();
     let mut line = |name: String, wins: u64| {
         let (low, high) = wilson(wins, results.games);
-        let share = 100.0 * wins as f64 / results.games as f64;
-        text += &format!(
-            "  {name:<24} {wins:>12}  {share:5.1}%  ({}: {:.1}% – {:.1}%)\n",
-            words.say("simulate-interval"),
-            100.0 * low,
-            100.0 * high,
-        );
+        let share = percent(wins as f64 / results.games as f64);
+        let interval = [("low", percent(low).into()), ("high", percent(high).into())];
+        let interval = words.say_with("simulate-interval", &interval);
+        text += &format!("  {name:<24} {wins:>12}  {share:>width$}  ({interval})\n");
     };
     for (seat, player) in options.players.split(',').enumerate() {
         let values = [("player", player.trim().into()), ("seat", (seat + 1).into())];
@@ -133,8 +149,8 @@ fn told(
     line(words.say("simulate-first"), results.first_player_wins);
     line(words.say("simulate-draws"), results.draws);
     let turns = [
-        ("mean", format!("{:.2}", results.turns.mean).into()),
-        ("sd", format!("{:.2}", results.turns.sd).into()),
+        ("mean", words.decimal(results.turns.mean, 2).into()),
+        ("sd", words.decimal(results.turns.sd, 2).into()),
         ("min", results.turns.min.into()),
         ("max", results.turns.max.into()),
         ("p05", results.turns.p05.into()),
@@ -149,4 +165,19 @@ fn told(
         text += &format!("{}\n", words.say_with("simulate-recorded", &file));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `en.ftl` is what translators start from, so it must not drift from the code.
+    #[test]
+    fn names_nobody_has_are_refused_in_the_words_of_the_code() {
+        let words = Words::default();
+        let Failure(said) = format("nope", words).unwrap_err();
+        assert_eq!(said, "nope".parse::<Format>().unwrap_err().to_string());
+        let Failure(said) = pair("novice,nope", words).err().unwrap();
+        assert_eq!(said, AnyDuellist::named("nope").err().unwrap().to_string());
+    }
 }
