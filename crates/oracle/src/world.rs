@@ -124,8 +124,9 @@ fn possible_cards<C: Chance + ?Sized>(
         }
     }
     let hidden = |seat: Seat| (Slots::ALL - sight.known(seat)).iter().map(move |slot| (seat, slot));
-    let mut fill = |places: Vec<(Seat, Slot)>, mut pool: Vec<u16>| {
+    let mut fill = |places: Vec<(Seat, Slot)>| {
         let Some((filled, _)) = places.first().copied() else { return };
+        let mut pool = prior_pool(sight, filled);
         for _ in 0..MOST_TRIES {
             chance.shuffle(Occasion::other(sight.seat(), 0), &mut pool, places.len());
             for ((seat, slot), number) in places.iter().zip(&pool) {
@@ -136,12 +137,12 @@ fn possible_cards<C: Chance + ?Sized>(
             }
         }
     };
-    let (me, ours) = (sight.seat(), prior_pool(sight, sight.seat()));
+    let me = sight.seat();
     if sharing_a_set(sight) {
-        fill(hidden(me).chain(hidden(them)).collect(), ours);
+        fill(hidden(me).chain(hidden(them)).collect());
     } else {
-        fill(hidden(me).collect(), ours);
-        fill(hidden(them).collect(), prior_pool(sight, them));
+        fill(hidden(me).collect());
+        fill(hidden(them).collect());
     }
     numbers
 }
