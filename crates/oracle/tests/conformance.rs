@@ -2,33 +2,15 @@
 
 #![allow(clippy::unwrap_used)]
 
-use oracle::{Card, Color, Deck, Duel, Kind, Origin, Ruleset, Setup};
+mod common;
+
+use common::random_deck;
+use oracle::{Color, Deck, Duel, Kind, Origin, Ruleset, Setup};
 use std::ops::Range;
-use table::{Chance, Fast, Occasion, check_table};
+use table::check_table;
 
 fn color(seed: u64) -> Color {
     Color::ALL[(seed % 3) as usize]
-}
-
-/// A deck of forty cards taken at random, as its origin allows.
-fn random_deck(origin: Origin, seed: u64) -> Deck {
-    let mut chance = Fast::new(seed);
-    let sets = if let Origin::Drafted { sets } = origin { u16::from(sets) } else { 1 };
-    let mut pool: Vec<u16> = (0..sets * 120).collect();
-    loop {
-        let count = pool.len();
-        chance.shuffle(Occasion::POOL, &mut pool, count);
-        let cards: Vec<Card> = pool[..40].iter().filter_map(|n| Card::new(*n)).collect();
-        let origin = match origin {
-            Origin::Shown(_) => {
-                Origin::Shown(pool[..49].iter().filter_map(|n| Card::new(*n)).collect())
-            }
-            other => other,
-        };
-        if let Ok(deck) = Deck::new(&cards, origin) {
-            return deck;
-        }
-    }
 }
 
 fn check(games: Range<u64>, setup: impl Fn(u64) -> Setup + Sync) {
