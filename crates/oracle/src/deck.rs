@@ -22,11 +22,6 @@ impl CardSet {
         self.0 >> card.id() & 1 == 1
     }
 
-    /// Takes a card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.id());
-    }
-
     /// How many cards there are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

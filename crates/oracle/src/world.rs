@@ -15,6 +15,9 @@ const MOST_ENERGY: u16 = 999;
 /// income and exchange.
 const MOST_LUNAS: u16 = 999 + 500 * (20 + 99);
 
+/// A deck is made anew at most once in each of 500 own turns, and once in the mulligan.
+const MOST_SHUFFLES: u16 = 501;
+
 /// A duel that owns all its parts: the deal, the position, and what has been seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct World {
@@ -59,6 +62,7 @@ impl World {
                 && (position.energy[s] > 0 || position.phase == Phase::Over)
                 && position.energy[s] <= MOST_ENERGY
                 && position.lunas[s] <= MOST_LUNAS
+                && position.shuffles[s] <= MOST_SHUFFLES
         }) && position.turn <= self.deal.ruleset.turn_limit
     }
 

@@ -20,7 +20,7 @@ mod session;
 pub use chance::{Chance, Exact, Fast, Occasion, Purpose, Scripted, Verifiable, enumerate};
 pub use check::{Specimen, check_table};
 pub use hex::Hex;
-pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict, kind_of};
+pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict};
 pub use refusal::Refusal;
 pub use seat::{Seat, Seats, Viewer};
 pub use session::{By, Decision, Ending, Entry, Session};
