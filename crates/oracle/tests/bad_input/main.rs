@@ -17,7 +17,7 @@ use oracle::{
 use std::sync::LazyLock;
 use table::{
     By, Chance, Decision, Difference, Ending, Fast, Hex, Occasion, ReadError, Record, Scripted,
-    Session, Source, VERSION, Verifiable, 
+    Session, Source, VERSION, Verifiable,
 };
 
 const ID: [u8; 16] = [7; 16];
