@@ -3,50 +3,11 @@
 use crate::bonus::Combo;
 use crate::card::Card;
 use crate::position::Phase;
-use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 /// A set of cards: no order, none twice.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
-#[serde(transparent)]
-pub struct Cards(Vec<Card>);
-
-impl Cards {
-    /// The cards in ascending order.
-    pub fn as_slice(&self) -> &[Card] {
-        &self.0
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        let mut cards: Vec<Card> = cards.into_iter().collect();
-        cards.sort_unstable();
-        cards.dedup();
-        Cards(cards)
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Cards, D::Error> {
-        let listed = Vec::<Card>::deserialize(from)?;
-        let cards: Cards = listed.iter().copied().collect();
-        if cards.len() < listed.len() {
-            return Err(D::Error::custom("the same card is listed twice"));
-        }
-        Ok(cards)
-    }
-}
+pub type Cards = table::Chosen<Card>;
 
 /// One whole decision of a player (R23).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

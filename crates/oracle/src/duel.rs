@@ -388,6 +388,21 @@ impl Specimen for Duel {
         }
         strays
     }
+
+    /// Both decks may hold the same cards: the second player's count on from 65,536.
+    fn all_cards(&self) -> Vec<u32> {
+        let World { position, deal, .. } = &self.world;
+        let mut cards = Vec::new();
+        for side in Side::BOTH {
+            let s = side as usize;
+            let zone = position.zone(side);
+            for place in [position.decks[s], position.hands[s], position.discards[s], zone] {
+                let number = |slot| u32::from(deal.sleeves.card(side, slot).number());
+                cards.extend(place.iter().map(|slot| (s as u32) << 16 | number(slot)));
+            }
+        }
+        cards
+    }
 }
 
 /// A duel as it is saved. Sets of slots are numbers, cards are their numbers.

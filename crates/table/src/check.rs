@@ -11,6 +11,9 @@ pub trait Specimen: Table {
 
     /// Some actions that might come to mind for `seat` but need not be allowed.
     fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<Self::Action>;
+
+    /// The number of every card at the table, wherever it lies.
+    fn all_cards(&self) -> Vec<u32>;
 }
 
 /// How long a table may go on before the test says that it never ends.
@@ -27,6 +30,7 @@ const REMEMBERED: usize = 8;
 /// - The record replays to the same bytes.
 /// - Views of two states that differ only in what is hidden are identical, and so is what is
 ///   refused, and why.
+/// - No card is lost or doubled.
 /// - It ends.
 ///
 /// # Panics
@@ -46,6 +50,8 @@ struct Trial<T: Specimen> {
     chance: Fast,
     /// What the test itself draws from: which actions, which rearrangements.
     tester: Fast,
+    /// Every card there was at the opening, in order.
+    cards: Vec<u32>,
     /// Actions seen earlier, to be tried where they may not fit.
     remembered: Vec<T::Action>,
 }
@@ -53,16 +59,19 @@ struct Trial<T: Specimen> {
 impl<T: Specimen> Trial<T> {
     fn open(setup: T::Setup, seed: u64) -> Trial<T> {
         let mut chance = Fast::new(seed);
-        let (record, session) = Record::open([0; 16], setup, Source::fast(seed), &mut chance)
+        let opened = Record::<T>::open([0; 16], setup, Source::fast(seed), &mut chance);
+        let (record, session) = opened
             .unwrap_or_else(|refusal| panic!("seed {seed}: the set-up was refused: {refusal}"));
         let tester = Fast::new(!seed);
-        Trial { seed, step: 0, record, session, chance, tester, remembered: Vec::new() }
+        let cards = sorted(session.table().all_cards());
+        Trial { seed, step: 0, record, session, chance, tester, cards, remembered: Vec::new() }
     }
 
     fn play(mut self) {
         while self.session.ending().is_none() {
             assert!(self.step < LONGEST, "{}: it never ends", self.place());
             self.check_restoring();
+            self.check_cards();
             self.check_hiding();
             let choices = self.check_choices();
             self.take(choices);
@@ -70,6 +79,7 @@ impl<T: Specimen> Trial<T> {
         }
         assert_eq!(self.session.table().waiting(), Seats::NONE, "{}: over", self.place());
         self.check_restoring();
+        self.check_cards();
         self.check_record();
     }
 
@@ -92,6 +102,12 @@ impl<T: Specimen> Trial<T> {
         let restored: T = serde_json::from_str(&text)
             .unwrap_or_else(|error| panic!("{}: cannot be restored: {error}", self.place()));
         assert!(restored == *table, "{}: restoring changed the table", self.place());
+    }
+
+    /// The cards are those that were there at the opening.
+    fn check_cards(&self) {
+        let cards = sorted(self.session.table().all_cards());
+        assert!(cards == self.cards, "{}: a card was lost or doubled", self.place());
     }
 
     /// What a viewer may not know does not show: neither in the view nor in what is refused.
@@ -213,4 +229,9 @@ impl<T: Specimen> Trial<T> {
             self.place()
         );
     }
+}
+
+fn sorted(mut cards: Vec<u32>) -> Vec<u32> {
+    cards.sort_unstable();
+    cards
 }

@@ -11,6 +11,7 @@
 
 pub mod chance;
 mod check;
+mod chosen;
 mod hex;
 mod record;
 mod refusal;
@@ -19,8 +20,9 @@ mod session;
 
 pub use chance::{Chance, Exact, Fast, Occasion, Purpose, Scripted, Verifiable, enumerate};
 pub use check::{Specimen, check_table};
+pub use chosen::Chosen;
 pub use hex::Hex;
-pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict};
+pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict, kind};
 pub use refusal::Refusal;
 pub use seat::{Seat, Seats, Viewer};
 pub use session::{By, Decision, Ending, Entry, Session};

@@ -368,6 +368,11 @@ impl<T: Table> Record<T> {
     }
 }
 
+/// What kind of table a record is of.
+pub fn kind(text: &str) -> Result<String, ReadError> {
+    version_and_kind(&parse(text)?.0)
+}
+
 fn version_and_kind(value: &Value) -> Result<String, ReadError> {
     let found = value.get("arcadia").and_then(Value::as_u64).ok_or(ReadError::NotARecord)?;
     if found > VERSION {

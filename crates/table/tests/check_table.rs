@@ -18,6 +18,7 @@ const FORGETS_WHEN_SAVED: u8 = 9;
 const CLOCK_CHEATS: u8 = 10;
 const ENDS_WITHOUT_SAYING: u8 = 11;
 const REFUSALS_TELL: u8 = 12;
+const LOSES_A_CARD: u8 = 13;
 
 /// Both seats hold a secret number and choose another at the same time, below 4; three rounds. The
 /// higher sum wins a round.
@@ -174,6 +175,10 @@ impl<const FAULT: u8> Specimen for Guess<FAULT> {
     fn strays(&self, _: Seat, chance: &mut dyn Chance) -> Vec<u32> {
         vec![chance.draw(Occasion::POOL, 6)]
     }
+
+    fn all_cards(&self) -> Vec<u32> {
+        if FAULT == LOSES_A_CARD && self.round == 2 { vec![1] } else { vec![1, 2] }
+    }
 }
 
 #[test]
@@ -202,6 +207,7 @@ fn every_fault_is_caught_and_named() {
         (complaint::<FORGETS_WHEN_SAVED>(), "restoring changed the table"),
         (complaint::<CLOCK_CHEATS>(), "the clock errs"),
         (complaint::<REFUSALS_TELL>(), "tells seat"),
+        (complaint::<LOSES_A_CARD>(), "a card was lost or doubled"),
         (complaint::<ENDS_WITHOUT_SAYING>(), "nobody can act, yet it is not over"),
     ];
     for (said, expected) in complaints {

@@ -1,0 +1,403 @@
+//! A pool of cards to draft from, of any game: names, and what is known of each card.
+//!
+//! A pool is a list of lines, and so many copies of the whole list. A card is a number,
+//! `copy × lines + line`: two copies are two cards that look alike. Nothing here knows a game; what
+//! a game asks of its decks is part of the pool.
+
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use table::Refusal;
+
+/// A card of a pool: `copy × number of lines + line`.
+pub type CardNo = u16;
+
+/// The most lines a pool may have.
+pub const MOST_LINES: usize = 20_000;
+/// The most cards a pool may have, copies included.
+pub const MOST_CARDS: usize = 1 << 16;
+/// The most colours a pool may tell apart.
+pub const MOST_COLORS: usize = 16;
+
+/// The cards a draft is made from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pool {
+    /// The game the cards belong to, as a short name.
+    pub game: String,
+    /// The names of the game's colours (houses, factions): bit `i` of a [`Colors`] is the `i`-th.
+    #[serde(default)]
+    pub colors: Vec<String>,
+    /// What a deck must be.
+    pub deck: DeckRule,
+    /// How many copies there are of the whole list.
+    #[serde(default = "one")]
+    pub copies: u16,
+    /// The cards, one copy of each.
+    pub lines: Vec<Card>,
+    /// How boosters are put together, where the list says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boosters: Option<Boosters>,
+}
+
+fn one() -> u16 {
+    1
+}
+
+/// What a game asks of a deck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckRule {
+    /// The fewest cards a deck may have.
+    pub least: u16,
+    /// The most, where there is a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u16>,
+    /// Cards anyone may add to a deck at will, such as basic lands. They are never in packs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub free: Vec<FreeCard>,
+}
+
+/// A card that everyone has as many of as they like.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FreeCard {
+    /// Its name.
+    pub name: String,
+    /// The colours it is for.
+    #[serde(default)]
+    pub colors: Colors,
+}
+
+/// What is known of a card. Only the name must be.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The name, exactly as its list has it.
+    pub name: String,
+    /// Which printing it is: the set.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub set: String,
+    /// Which printing it is: the number in the set.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub number: String,
+    /// The colours; `None` where they are not known, none at all for a colourless card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colors: Option<Colors>,
+    /// The colours it belongs with, where that is more than its own: a land's, for example.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub identity: Option<Colors>,
+    /// The rarity.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rarity: Option<Rarity>,
+    /// What it costs to play, as one number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u32>,
+    /// What it costs to play, as it is printed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub mana: String,
+    /// Its type.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub kind: String,
+    /// Its text.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// What it has in common with others: tribes, themes, an owner's own marks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<String>,
+    /// How good it is by itself, where its game has a measure of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<u16>,
+}
+
+impl Card {
+    /// A card of which only the name is known.
+    pub fn named(name: impl Into<String>) -> Card {
+        Card { name: name.into(), ..Card::default() }
+    }
+
+    /// Whether it is known to be a land and nothing else.
+    pub fn is_land(&self) -> bool {
+        let words = |kind: &str| kind.split_whitespace().any(|word| word == "Land");
+        words(&self.kind) && !self.kind.contains("Creature")
+    }
+}
+
+/// A set of colours, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Colors(pub u16);
+
+impl Colors {
+    /// Colourless.
+    pub const NONE: Colors = Colors(0);
+
+    /// The one colour of a position.
+    pub const fn one(position: usize) -> Colors {
+        Colors(1 << position)
+    }
+
+    /// How many there are.
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The colours both have.
+    #[must_use]
+    pub const fn shared(self, other: Colors) -> Colors {
+        Colors(self.0 & other.0)
+    }
+
+    /// The colours either has.
+    #[must_use]
+    pub const fn or(self, other: Colors) -> Colors {
+        Colors(self.0 | other.0)
+    }
+
+    /// Whether the colour of a position is among them.
+    pub const fn contains(self, position: usize) -> bool {
+        self.0 >> position & 1 == 1
+    }
+
+    /// The position of the only colour, if there is exactly one.
+    pub const fn single(self) -> Option<usize> {
+        if self.count() == 1 { Some(self.0.trailing_zeros() as usize) } else { None }
+    }
+
+    /// The positions of the colours, ascending.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..MOST_COLORS).filter(move |position| self.contains(*position))
+    }
+}
+
+/// How rare a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Rarity {
+    Common,
+    Uncommon,
+    Rare,
+    Mythic,
+    Special,
+    Bonus,
+}
+
+impl Rarity {
+    /// Every rarity, commonest first.
+    pub const ALL: [Rarity; 6] = [
+        Rarity::Common,
+        Rarity::Uncommon,
+        Rarity::Rare,
+        Rarity::Mythic,
+        Rarity::Special,
+        Rarity::Bonus,
+    ];
+
+    /// The name it is written with.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rarity::Common => "common",
+            Rarity::Uncommon => "uncommon",
+            Rarity::Rare => "rare",
+            Rarity::Mythic => "mythic",
+            Rarity::Special => "special",
+            Rarity::Bonus => "bonus",
+        }
+    }
+
+    /// The rarity of a name, whatever its capitals.
+    pub fn named(name: &str) -> Option<Rarity> {
+        let name = name.trim();
+        let known = Rarity::ALL.into_iter().find(|rarity| rarity.name().eq_ignore_ascii_case(name));
+        known.or_else(|| name.eq_ignore_ascii_case("mythic rare").then_some(Rarity::Mythic))
+    }
+}
+
+/// How the boosters of a product are put together: every booster has one of the layouts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Boosters {
+    /// Whether the sheets are endless, as a printer's are: a card can then turn up any number of
+    /// times. Otherwise every line is one card, in one booster at most.
+    pub endless: bool,
+    /// What boosters are made of. All layouts have the same number of cards.
+    pub layouts: Vec<Layout>,
+    /// Where the cards come from.
+    pub sheets: Vec<Sheet>,
+}
+
+impl Boosters {
+    /// How many cards a booster has.
+    pub fn size(&self) -> usize {
+        self.layouts.first().map_or(0, Layout::size)
+    }
+}
+
+/// One way a booster can be made up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Layout {
+    /// How often it occurs, compared with the others.
+    pub weight: u32,
+    /// How many cards of which sheets.
+    pub slots: Vec<Slot>,
+}
+
+impl Layout {
+    /// How many cards it has.
+    pub fn size(&self) -> usize {
+        self.slots.iter().map(|slot| usize::from(slot.count)).sum()
+    }
+}
+
+/// Some cards of a sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Slot {
+    /// The sheet's place among the sheets.
+    pub sheet: u16,
+    /// How many cards it gives.
+    pub count: u16,
+}
+
+/// A sheet: lines, and how often each is on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// Its name.
+    pub name: String,
+    /// Lines with their weights. Where the sheets are not endless, all weights are 1.
+    pub cards: Vec<(u16, u32)>,
+}
+
+impl Pool {
+    /// How many lines there are: the cards of one copy.
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.lines.len() * usize::from(self.copies)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// What is known of a card.
+    ///
+    /// # Panics
+    /// In a pool without lines.
+    pub fn card(&self, card: CardNo) -> &Card {
+        &self.lines[usize::from(card) % self.lines.len()]
+    }
+
+    /// The colours of a card: none where they are not known.
+    pub fn colors_of(&self, card: CardNo) -> Colors {
+        self.card(card).colors.unwrap_or_default()
+    }
+
+    /// How good a card is by itself: what its game says, else what its rarity promises.
+    pub fn value(&self, card: CardNo) -> u16 {
+        let card = self.card(card);
+        let by_rarity = || card.rarity.map_or(0, |rarity| rarity as u16);
+        card.value.unwrap_or_else(by_rarity)
+    }
+
+    /// Whether decks may only hold drafted cards.
+    pub fn nothing_is_free(&self) -> bool {
+        self.deck.free.is_empty()
+    }
+
+    /// What is wrong with the pool itself, whatever is drafted from it.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.is_empty() {
+            return Err(Refusal::new(
+                "pool-empty",
+                "There are no cards: a list needs at least one line with a card.",
+            ));
+        }
+        if self.lines() > MOST_LINES || self.len() > MOST_CARDS {
+            let reason = format!(
+                "{} cards are too many: a list may have {MOST_LINES} lines, and {MOST_CARDS} cards \
+                 with all copies.",
+                self.len()
+            );
+            return Err(Refusal::new("pool-too-large", reason)
+                .with("have", self.len())
+                .with("lines", MOST_LINES)
+                .with("most", MOST_CARDS));
+        }
+        if self.lines.iter().all(Card::is_land) {
+            return Err(Refusal::new(
+                "pool-lands-only",
+                "Every card of this list is a land: there is nothing to play with them. Add the \
+                 spells, too.",
+            ));
+        }
+        let what = self.flaw();
+        what.map_or(Ok(()), |what| {
+            let reason = format!("The pool contradicts itself: {what}.");
+            Err(Refusal::new("pool-broken", reason).with("what", what))
+        })
+    }
+
+    /// What no reader of ours would write, but a file might say.
+    fn flaw(&self) -> Option<&'static str> {
+        let known = 1_u32.checked_shl(self.colors.len() as u32).map_or(u32::MAX, |all| all - 1);
+        let stranger = |colors: &Colors| u32::from(colors.0) & !known != 0;
+        let deck = &self.deck;
+        let free = deck.free.iter().map(|card| &card.colors);
+        let mut all = self.lines.iter().flat_map(|card| [&card.colors, &card.identity]).flatten();
+        if self.colors.len() > MOST_COLORS {
+            return Some("it has too many colours");
+        }
+        if all.any(stranger) || free.into_iter().any(stranger) {
+            return Some("a card has a colour that is not named");
+        }
+        if deck.least == 0 || deck.most.is_some_and(|most| most < deck.least) {
+            return Some("its decks have no possible size");
+        }
+        self.boosters.as_ref().and_then(|boosters| self.booster_flaw(boosters))
+    }
+
+    fn booster_flaw(&self, boosters: &Boosters) -> Option<&'static str> {
+        let size = boosters.size();
+        let sheets = &boosters.sheets;
+        if size == 0 || boosters.layouts.iter().any(|layout| layout.size() != size) {
+            return Some("its boosters are not all of one size");
+        }
+        if size > usize::from(u8::MAX) || self.copies != 1 {
+            return Some("its boosters cannot be made");
+        }
+        if boosters.layouts.iter().map(|layout| u64::from(layout.weight)).sum::<u64>() == 0 {
+            return Some("none of its boosters ever occurs");
+        }
+        let slots = || boosters.layouts.iter().flat_map(|layout| &layout.slots);
+        if slots().any(|slot| usize::from(slot.sheet) >= sheets.len()) {
+            return Some("a booster asks for a sheet that is not there");
+        }
+        if boosters.endless && slots().any(|slot| sheets[usize::from(slot.sheet)].cards.is_empty())
+        {
+            return Some("a booster asks for a sheet without cards");
+        }
+        let mut lines = sheets.iter().flat_map(|sheet| &sheet.cards);
+        if lines.any(|(line, weight)| usize::from(*line) >= self.lines() || *weight == 0) {
+            return Some("a sheet asks for a card that is not there");
+        }
+        let weight = |sheet: &Sheet| sheet.cards.iter().map(|(_, w)| u64::from(*w)).sum::<u64>();
+        if sheets.iter().any(|sheet| weight(sheet) > u64::from(u32::MAX)) {
+            return Some("a sheet is too heavy");
+        }
+        let mut seen = HashSet::new();
+        let twice = sheets.iter().any(|sheet| {
+            if boosters.endless {
+                seen.clear();
+            }
+            sheet.cards.iter().any(|(line, _)| !seen.insert(*line))
+        });
+        twice.then_some("a card is on the sheets twice")
+    }
+}
