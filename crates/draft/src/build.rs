@@ -50,22 +50,30 @@ impl Deck {
         self.len() == 0
     }
 
-    /// The best cards by plain value, with free cards for the colours they have.
+    /// How many drafted cards a deck usually has: all it needs, or as many as leave room for the
+    /// free cards that fill it up.
+    pub fn usual_cards(pool: &Pool) -> usize {
+        let least = usize::from(pool.deck.least);
+        if pool.nothing_is_free() { least } else { USUAL_SPELLS.min(least) }
+    }
+
+    /// A deck of these cards, filled up with free cards for the colours they have.
+    pub fn filled_up(pool: &Pool, cards: &[CardNo]) -> Deck {
+        let missing = usize::from(pool.deck.least).saturating_sub(cards.len());
+        Deck { free: free_cards(pool, cards, missing), cards: cards.iter().copied().collect() }
+    }
+
+    /// The best cards by plain value, filled up with free cards.
     pub fn plain(pool: &Pool, cards: &[CardNo]) -> Deck {
-        let DeckRule { least, most, free } = &pool.deck;
         let mut best = cards.to_vec();
         best.sort_by_key(|card| (Reverse(pool.value(*card)), *card));
-        let spells = if free.is_empty() { usize::from(*least) } else { USUAL_SPELLS };
-        let missing = usize::from(*least).saturating_sub(best.len().min(spells));
-        let spells = if free.is_empty() { spells } else { usize::from(*least) - missing };
-        best.truncate(spells.min(most.map_or(usize::MAX, usize::from)));
-        let lands = if free.is_empty() { 0 } else { missing };
-        Deck { free: lands_for(pool, &best, lands), cards: best.into_iter().collect() }
+        best.truncate(Deck::usual_cards(pool));
+        Deck::filled_up(pool, &best)
     }
 }
 
 /// Free cards in proportion to the colours of others.
-fn lands_for(pool: &Pool, cards: &[CardNo], count: usize) -> BTreeMap<String, u16> {
+fn free_cards(pool: &Pool, cards: &[CardNo], count: usize) -> BTreeMap<String, u16> {
     let free = &pool.deck.free;
     let with = |colors: Colors| {
         let fits = |card: &&CardNo| colors.shared(pool.colors_of(**card)).count() > 0;

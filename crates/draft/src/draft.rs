@@ -48,7 +48,7 @@ pub(crate) struct Place {
     pub picked: Vec<CardNo>,
     /// What it has removed.
     pub removed: Vec<CardNo>,
-    /// Every pack it has had a choice in.
+    /// Every pack it has had.
     pub looks: Vec<Look>,
 }
 
@@ -128,7 +128,7 @@ impl Draft {
         self.bins.get(seat.index()).map(|owner| self.removed(*owner))
     }
 
-    /// Every pack a seat has had a choice in, with what it did.
+    /// Every pack a seat has had, with what it did.
     pub fn looks(&self, seat: Seat) -> &[Look] {
         &self.places[seat.index()].looks
     }
@@ -236,11 +236,13 @@ impl Draft {
         let face_up = self.procedure().is_face_up();
         let place = &mut self.places[seat.index()];
         let Some(mut pack) = place.incoming.pop_front() else { return };
-        if !forced {
-            let offered = pack.cards.clone();
-            let (take, remove) = (take.clone(), remove.clone());
-            place.looks.push(Look { round, pack: pack.number, offered, take, remove });
-        }
+        place.looks.push(Look {
+            round,
+            pack: pack.number,
+            offered: pack.cards.clone(),
+            take: take.clone(),
+            remove: remove.clone(),
+        });
         place.picked.extend(take.as_slice());
         place.removed.extend(remove.as_slice());
         let leaves = |card: &CardNo| has(&take, *card) || has(&remove, *card);

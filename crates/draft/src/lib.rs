@@ -8,6 +8,7 @@
 //! Nothing here knows which game the cards are from.
 
 mod action;
+pub mod advice;
 pub mod build;
 mod deal;
 pub mod deckbuilder;

@@ -119,6 +119,14 @@ pub trait Procedure: Settings {
         Bins::None
     }
 
+    /// How many copies of a list are needed, so that nothing runs out; none where no number of
+    /// copies is enough.
+    fn copies(&self, pool: &Pool) -> Option<u16> {
+        let size = usize::from(self.packs().size);
+        let need = usize::from(self.rounds()) * usize::from(self.packs().count) * size;
+        u16::try_from(need.div_ceil(pool.lines().max(1)).max(1)).ok()
+    }
+
     /// Makes the packs of all rounds.
     fn deal(&self, pool: &Pool, chance: &mut dyn Chance) -> Result<Deal, Refusal> {
         let packs = usize::from(self.packs().count) * usize::from(self.rounds());

@@ -12,7 +12,7 @@ use table::{Seat, Table, Viewer};
 /// The most actions that are listed one by one.
 const MOST_LISTED: u64 = 1000;
 
-/// A pack a seat had a choice in, and what it did.
+/// A pack a seat had, and what it did with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Look {
     /// The round, counted from 1.
@@ -25,6 +25,13 @@ pub struct Look {
     pub take: Cards,
     /// The cards removed.
     pub remove: Cards,
+}
+
+impl Look {
+    /// Whether there was nothing to choose.
+    pub fn is_forced(&self) -> bool {
+        [self.take.len(), self.remove.len()].contains(&self.offered.len())
+    }
 }
 
 /// What one seat sees, without copying any of it. Computer players get this, and no more.
@@ -103,7 +110,7 @@ impl<'a> Sight<'a> {
         &self.place().removed
     }
 
-    /// Every pack this seat has had a choice in.
+    /// Every pack this seat has had.
     pub fn looks(self) -> &'a [Look] {
         &self.place().looks
     }
@@ -195,7 +202,7 @@ pub struct View {
     pub picked: Vec<CardNo>,
     /// What the viewer has removed.
     pub removed: Vec<CardNo>,
-    /// Every pack the viewer has had a choice in.
+    /// Every pack the viewer has had.
     pub looks: Vec<Look>,
     /// The places of the piles on the table.
     pub piles: Vec<u16>,
@@ -345,7 +352,8 @@ impl Status {
         let place = &draft.places[seat.index()];
         let pack = place.incoming.front()?;
         let round = draft.round;
-        let earlier = place.looks.iter().rev().take_while(|look| look.round == round).count();
+        let this_round = place.looks.iter().rev().take_while(|look| look.round == round);
+        let earlier = this_round.filter(|look| !look.is_forced()).count();
         let each = draft.procedure().packs().count / u16::from(draft.seats());
         let of = pack.cards.len() as u16;
         let left = of - take - remove;

@@ -162,6 +162,11 @@ impl Procedure for Deckbuilder {
         Some(Stop { seat, take: 1, remove: 0 })
     }
 
+    /// Counted with the market after the last round, which can still be asked for (M10).
+    fn copies(&self, pool: &Pool) -> Option<u16> {
+        packs::copies(&Deckbuilder { last_market: true, ..self.clone() }, pool)
+    }
+
     fn deal(&self, pool: &Pool, chance: &mut dyn Chance) -> Result<Deal, Refusal> {
         Ok(packs::deal(self, pool, chance))
     }

@@ -5,9 +5,9 @@
 
 use super::{Deckbuilder, STARTERS};
 use crate::deal::{Deal, Filled, shuffled};
-use crate::pool::{CardNo, Pool, Rarity};
+use crate::pool::{CardNo, MOST_CARDS, Pool, Rarity};
 use std::collections::VecDeque;
-use table::{Chance, Refusal};
+use table::{Chance, Fast, Refusal};
 
 /// The three rarities that packs know (M10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -196,6 +196,15 @@ impl Stock {
             })
             .collect()
     }
+}
+
+/// The fewest copies of a list with which no kind of card runs out.
+pub(super) fn copies(settings: &Deckbuilder, pool: &Pool) -> Option<u16> {
+    let most = MOST_CARDS / pool.lines().max(1);
+    (1..=most.min(100) as u16).find(|copies| {
+        let pool = Pool { copies: *copies, ..pool.clone() };
+        check(settings, &pool).is_ok() && deal(settings, &pool, &mut Fast::new(0)).filled.is_empty()
+    })
 }
 
 /// Makes all packs of the event: the starters to be drafted, and in reserve the boosters of
