@@ -1,0 +1,18 @@
+//! Card lists people own: foreign lists in, decks and logs out, and the pools of the house.
+//!
+//! A reader takes bytes and gives a pool of cards with warnings that name lines; it never panics.
+//! Which reader a file is for is told by its content, never by its name. Nothing here knows how
+//! cards are drafted.
+//!
+//! - [`read`](fn@read) finds the right reader; each format is a module of `read/` and a line in its
+//!   list.
+//! - [`house`] has the pools that come with the project.
+//! - [`write`] has the formats decks and lists are written in.
+
+pub mod house;
+mod magic;
+pub mod rarities;
+pub mod read;
+pub mod write;
+
+pub use read::{Reading, Warning, read};

@@ -1,0 +1,21 @@
+//! Our own lists, with all that is known of them: what is written here is read again without a
+//! change.
+
+use draft::Pool;
+use table::Refusal;
+
+/// The pool as JSON.
+pub fn json(pool: &Pool) -> Result<String, Refusal> {
+    let text = serde_json::to_string_pretty(pool).map_err(|error| unwritable(&error))?;
+    Ok(text + "\n")
+}
+
+/// The pool as TOML.
+pub fn toml(pool: &Pool) -> Result<String, Refusal> {
+    toml::to_string(pool).map_err(|error| unwritable(&error))
+}
+
+fn unwritable(error: &impl std::error::Error) -> Refusal {
+    let reason = format!("The list could not be written: {error}.");
+    Refusal::new("list-unwritable", reason).with("what", error)
+}
