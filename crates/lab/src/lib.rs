@@ -4,8 +4,11 @@
 //! number alone. So the results, and their [digest](Results::digest), are the same for any
 //! number of threads.
 
+mod drafting;
 mod interval;
 mod simulate;
+mod written;
 
+pub use drafting::Drafting;
 pub use interval::wilson;
 pub use simulate::{Format, Results, Simulation, Turns, UnknownFormat};

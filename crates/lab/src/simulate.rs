@@ -1,5 +1,6 @@
 //! Games between two computer players.
 
+use crate::written::written;
 use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Duel, Origin, Phase, Play, Ruleset, Setup};
 use players::{AnyDuellist, Duellist, WithDuellists};
 use rayon::prelude::*;
@@ -8,7 +9,7 @@ use sha2::{Digest, Sha256};
 use std::ops::Range;
 use std::str::FromStr;
 use table::chance::{Bmi2, Portable, Select, game_seed};
-use table::{By, Chance, Decision, Fast, Hex, Occasion, Record, Refusal, Seat, Source};
+use table::{Chance, Fast, Hex, Occasion, Record, Refusal, Seat};
 
 /// How many games one thread plays at a stretch.
 const BATCH: u64 = 256;
@@ -189,22 +190,13 @@ impl Simulation {
     pub fn record(&self, index: u64) -> Result<Record<Duel>, Refusal> {
         let mut luck = self.luck(index, Portable);
         let setup = Setup::new(self.ruleset, self.decks(&mut luck), None);
-        let seed = game_seed(self.seed, index);
-        let mut chance = Fast::new(seed);
-        let id = Sha256::digest(format!("{seed:016x} {index}"));
-        let id = *id.first_chunk().expect("a hash has more than 16 bytes");
-        let (mut record, mut session) =
-            Record::<Duel>::open(id, setup, Source::fast(seed), &mut chance)?;
         let mut players = self.players.clone();
-        while session.ending().is_none() {
-            let duel = session.table();
-            let play = duel.world().play();
-            let Some(seat) = play.position().to_act() else { break };
-            let player = &mut players[seat.index() & 1];
-            let decision = duel.action(seat, player.decide(play.sight(seat), &mut luck));
-            let decision = Decision::Act(decision);
-            record.decide(&mut session, seat, (By::Seat, 0), decision, &mut chance)?;
-        }
+        let (record, _) =
+            written(setup, (game_seed(self.seed, index), index), |duel: &Duel, seat| {
+                let play = duel.world().play();
+                let player = &mut players[seat.index() & 1];
+                duel.action(seat, player.decide(play.sight(seat), &mut luck))
+            })?;
         Ok(record)
     }
 }

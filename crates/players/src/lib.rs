@@ -2,13 +2,18 @@
 //! more, because it is given no more.
 //!
 //! Each idea is a module of its own. [`Duellist`] is the interface of those who play the duel, and
-//! [`AnyDuellist`] is any of them, by name.
+//! [`AnyDuellist`] is any of them, by name; [`Drafter`] and [`AnyDrafter`] are the same for drafts,
+//! deck building and the market.
 
+mod drafter;
 mod novice;
 mod random;
+mod value;
 
+pub use drafter::{AnyDrafter, Drafter};
 pub use novice::Novice;
 pub use random::Random;
+pub use value::Value;
 
 use oracle::{Move, Sight};
 use table::Chance;
@@ -45,7 +50,7 @@ macro_rules! duellists {
             pub fn named(name: &str) -> Result<AnyDuellist, UnknownPlayer> {
                 match name {
                     $($name => Ok(AnyDuellist::$kind($kind)),)*
-                    _ => Err(UnknownPlayer { name: name.to_owned() }),
+                    _ => Err(UnknownPlayer { name: name.to_owned(), known: AnyDuellist::NAMES }),
                 }
             }
 
@@ -77,8 +82,10 @@ duellists! {
 
 /// A name that no player has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("There is no player {name:?}; there are {}.", AnyDuellist::NAMES.join(", "))]
+#[error("There is no player {name:?}; there are {}.", known.join(", "))]
 pub struct UnknownPlayer {
     /// The name that was asked for.
     pub name: String,
+    /// The names there are.
+    pub known: &'static [&'static str],
 }

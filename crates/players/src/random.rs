@@ -1,6 +1,8 @@
-//! `random`: any allowed move, each as likely as any other.
+//! `random`: any allowed move, each as likely as any other; any cards of a pack, any deck, and at a
+//! market a purchase or a pass.
 
-use crate::Duellist;
+use crate::{Drafter, Duellist};
+use draft::{CardNo, build, market};
 use oracle::{Move, Phase, Sight, Slots, choose};
 use std::ops::ControlFlow;
 use table::{Chance, Occasion};
@@ -18,6 +20,66 @@ impl Duellist for Random {
             _ => any_move(sight, chance),
         }
     }
+}
+
+impl Drafter for Random {
+    fn pick<C: Chance>(&mut self, sight: draft::Sight<'_>, chance: &mut C) -> draft::Action {
+        let occasion = Occasion::other(sight.seat(), 0);
+        let piles = sight.piles();
+        if !piles.is_empty() {
+            let place = chance.draw(occasion, piles.len() as u32);
+            return draft::Action::Pile(piles[place as usize]);
+        }
+        let (take, remove) = (sight.take(), sight.remove());
+        let chosen = some_of(sight.offered(), take + remove, occasion, chance);
+        let (take, remove) = chosen.split_at(take.min(chosen.len()));
+        let [take, remove] = [take, remove].map(|cards| cards.iter().copied().collect());
+        draft::Action::Pick { take, remove }
+    }
+
+    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, chance: &mut C) -> build::Deck {
+        let count = build::Deck::usual_cards(sight.pool());
+        let occasion = Occasion::other(sight.seat(), 0);
+        build::Deck::filled_up(sight.pool(), &some_of(sight.cards(), count, occasion, chance))
+    }
+
+    /// A card at random, paid with cards at random, one time in two.
+    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action {
+        let (pool, prices, owned) = (sight.pool(), sight.prices(), sight.owned());
+        let occasion = Occasion::other(sight.seat(), 0);
+        if chance.draw(occasion, 2) == 0 {
+            return market::Action::Pass;
+        }
+        let wanted = some_of(sight.offers(), 1, occasion, chance);
+        let offered = some_of(owned, sight.most_traded(), occasion, chance);
+        let [card] = wanted[..] else { return market::Action::Pass };
+        let mut paid = 0;
+        let enough = offered.iter().position(|own| {
+            paid += prices.worth(pool, *own, card);
+            paid >= u32::from(prices.of(pool, card).cost)
+        });
+        enough.map_or(market::Action::Pass, |last| market::Action::Buy {
+            card,
+            with: offered[..=last].iter().copied().collect(),
+        })
+    }
+}
+
+/// So many of some cards, in any order; all of them where there are not more.
+fn some_of<C: Chance>(
+    cards: &[CardNo],
+    count: usize,
+    occasion: Occasion,
+    chance: &mut C,
+) -> Vec<CardNo> {
+    let mut cards = cards.to_vec();
+    let count = count.min(cards.len());
+    for place in 0..count {
+        let other = place + chance.draw(occasion, (cards.len() - place) as u32) as usize;
+        cards.swap(place, other);
+    }
+    cards.truncate(count);
+    cards
 }
 
 /// One of all the moves there are.

@@ -1,0 +1,81 @@
+//! Those who draft, build decks and buy cards: they see what their seat may see, of cards of any
+//! game.
+
+use crate::{Random, UnknownPlayer, Value};
+use draft::{build, market};
+use table::Chance;
+
+/// Somebody who drafts, builds a deck from what was drafted, and buys cards at a market. `chance` is
+/// the drafter's own luck, not the table's.
+pub trait Drafter: Clone {
+    /// Chooses a pile, or cards of the pack at hand.
+    fn pick<C: Chance>(&mut self, sight: draft::Sight<'_>, chance: &mut C) -> draft::Action;
+
+    /// Builds a deck.
+    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, chance: &mut C) -> build::Deck;
+
+    /// Buys a card, or passes.
+    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action;
+}
+
+/// Makes the list of drafters: one line each, in the order they are shown.
+macro_rules! drafters {
+    ($($name:literal => $kind:ident,)*) => {
+        /// Any of the drafters that come with the project.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyDrafter {
+            $($kind($kind),)*
+        }
+
+        impl AnyDrafter {
+            /// The names of the drafters.
+            pub const NAMES: &[&str] = &[$($name),*];
+
+            /// The drafter of a name.
+            pub fn named(name: &str) -> Result<AnyDrafter, UnknownPlayer> {
+                match name {
+                    $($name => Ok(AnyDrafter::$kind($kind)),)*
+                    _ => Err(UnknownPlayer { name: name.to_owned(), known: AnyDrafter::NAMES }),
+                }
+            }
+        }
+
+        impl Drafter for AnyDrafter {
+            fn pick<C: Chance>(
+                &mut self,
+                sight: draft::Sight<'_>,
+                chance: &mut C,
+            ) -> draft::Action {
+                match self {
+                    $(AnyDrafter::$kind(drafter) => drafter.pick(sight, chance),)*
+                }
+            }
+
+            fn build<C: Chance>(
+                &mut self,
+                sight: build::Sight<'_>,
+                chance: &mut C,
+            ) -> build::Deck {
+                match self {
+                    $(AnyDrafter::$kind(drafter) => drafter.build(sight, chance),)*
+                }
+            }
+
+            fn trade<C: Chance>(
+                &mut self,
+                sight: market::Sight<'_>,
+                chance: &mut C,
+            ) -> market::Action {
+                match self {
+                    $(AnyDrafter::$kind(drafter) => drafter.trade(sight, chance),)*
+                }
+            }
+        }
+    };
+}
+
+drafters! {
+    "random" => Random,
+    "value" => Value,
+}
