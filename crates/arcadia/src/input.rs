@@ -1,6 +1,7 @@
 //! Reading what people hand in: files, rulesets, cards.
 
 use crate::failure::{Failure, trouble};
+use cube::{Reading, house};
 use oracle::{Card, Champion, Ruleset};
 use std::fs::File;
 use std::io::Read;
@@ -16,6 +17,8 @@ impl Limit {
     pub const RULESET: Limit = Limit(64 << 10);
     /// For lists of cards and deck codes.
     pub const LIST: Limit = Limit(2 << 20);
+    /// For files of whole sets.
+    pub const SET: Limit = Limit(cube::read::MOST_SET_BYTES as u64);
     /// For records.
     pub const RECORD: Limit = Limit(64 << 20);
 
@@ -32,8 +35,8 @@ pub fn name(path: &Path, words: Words) -> String {
     if path == Path::new("-") { words.say("standard-input") } else { path.display().to_string() }
 }
 
-/// The text of a file that is not too large; `-` is standard input.
-pub fn text(path: &Path, limit: Limit, words: Words) -> Result<String, Failure> {
+/// The bytes of a file that is not too large; `-` is standard input.
+pub fn bytes(path: &Path, limit: Limit, words: Words) -> Result<Vec<u8>, Failure> {
     let file = || ("file", name(path, words).into());
     let cannot = |error: std::io::Error| {
         let why = trouble(&error, words);
@@ -50,7 +53,36 @@ pub fn text(path: &Path, limit: Limit, words: Words) -> Result<String, Failure> 
         let limit = limit.said(words);
         return Err(Failure::saying(words, "error-too-large", &[file(), ("limit", limit.into())]));
     }
-    String::from_utf8(bytes).map_err(|_| Failure::saying(words, "error-not-text", &[file()]))
+    Ok(bytes)
+}
+
+/// The text of a file that is not too large; `-` is standard input.
+pub fn text(path: &Path, limit: Limit, words: Words) -> Result<String, Failure> {
+    let not_text = |_| {
+        let file = name(path, words);
+        Failure::saying(words, "error-not-text", &[("file", file.into())])
+    };
+    String::from_utf8(bytes(path, limit, words)?).map_err(not_text)
+}
+
+/// A card list: the cube of the house by its name, else a file of any format we read.
+pub fn list(name: &str, format: Option<&str>, words: Words) -> Result<Reading, Failure> {
+    if name == house::ARCADIA {
+        return Ok(Reading { format: "toml", pool: house::arcadia(), warnings: Vec::new() });
+    }
+    let path = Path::new(name);
+    let bytes = bytes(path, Limit::SET, words)?;
+    let reading = match format {
+        Some(format) => cube::read::read_as(format, &bytes),
+        None => cube::read(&bytes),
+    };
+    reading.map_err(|refusal| in_file(path, &words.refusal(&refusal), words))
+}
+
+/// What is wrong with what is in a file.
+pub fn in_file(path: &Path, why: &str, words: Words) -> Failure {
+    let facts = [("file", name(path, words).into()), ("why", why.into())];
+    Failure::saying(words, "error-in-file", &facts)
 }
 
 /// A ruleset by its name, or from a TOML or JSON file.

@@ -6,6 +6,8 @@
 mod commands;
 mod failure;
 mod input;
+mod output;
+mod told;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -67,6 +69,18 @@ enum Command {
         after_help = "Example: arcadia simulate --format random --players novice,random --games 100000"
     )]
     Simulate(commands::simulate::Options),
+    /// Hold a draft between computer players
+    #[command(
+        after_help = "Example: arcadia draft power --players value,value,random,random --cards arcadia \
+                      --out draft.json"
+    )]
+    Draft(commands::draft::Options),
+    /// Compare the formats, and find the one that suits you
+    #[command(after_help = "Example: arcadia formats --minutes 20 --sets 1")]
+    Formats(commands::formats::Options),
+    /// Read and convert card lists
+    #[command(subcommand)]
+    Cube(commands::cube::Command),
     /// List the computer players
     #[command(after_help = "Example: arcadia players")]
     Players,
@@ -104,6 +118,9 @@ fn main() -> ExitCode {
         Command::Deck(command) => commands::deck::run(&command, words),
         Command::Odds(options) => commands::odds::run(&options, words),
         Command::Simulate(options) => commands::simulate::run(&options, words),
+        Command::Draft(options) => commands::draft::run(&options, words),
+        Command::Formats(options) => commands::formats::run(&options, words),
+        Command::Cube(command) => commands::cube::run(&command, words),
         Command::Players => Ok(commands::players::run(words)),
         Command::Verify(options) => commands::record::verify(&options, words),
         Command::Replay(options) => commands::record::replay(&options, words),

@@ -7,7 +7,7 @@
 //! - [`read`](fn@read) finds the right reader; each format is a module of `read/` and a line in its
 //!   list.
 //! - [`house`] has the pools that come with the project.
-//! - [`write`] has the formats decks and lists are written in.
+//! - [`write`](mod@write) has the formats decks and lists are written in.
 
 pub mod house;
 mod magic;

@@ -35,9 +35,13 @@ pub fn pool(mut lines: Vec<Card>, warnings: &mut Vec<Warning>) -> Pool {
     lines.retain(|card| !is_basic(card));
     let basics = before - lines.len();
     if basics > 0 {
-        let reason = format!(
-            "{basics} basic lands were left out: every player has as many of them as they like."
-        );
+        let reason = match basics {
+            1 => "One basic land was left out: every player has as many of them as they like."
+                .to_owned(),
+            _ => format!(
+                "{basics} basic lands were left out: every player has as many of them as they like."
+            ),
+        };
         let what = Refusal::new("list-basics", reason).with("n", basics);
         warnings.push(Warning { line: None, what });
     }

@@ -7,21 +7,14 @@
 mod times;
 mod tree;
 
-pub use times::{
-    Budget, Clock, DUEL_DECISION_SECONDS, DUEL_SECONDS, MARKET_TURN_SECONDS, seconds,
-};
-pub use tree::{
-    Answers, Audience, Branch, Experience, PROFILES, Profile, QUESTIONS, Question, Style, Topic,
-};
+pub use times::{Budget, Clock, DUEL_DECISION_SECONDS, DUEL_SECONDS, MARKET_TURN_SECONDS, seconds};
+pub use tree::{Answers, Branch, Experience, PROFILES, Profile, QUESTIONS, Question, Style, Topic};
 
+pub use crate::facts::Audience;
 use crate::facts::{Complexity, Information, Times};
 use crate::formats::Format;
-use crate::pool::{MOST_CARDS, Pool};
+use crate::pool::Pool;
 use serde::Serialize;
-use table::Fast;
-
-/// The most sets anybody is asked to bring.
-const MOST_SETS: u16 = 100;
 
 /// The key of the reason that a format is made for as many players as there are.
 pub const MADE_FOR_SEATS: &str = "seats";
@@ -129,21 +122,15 @@ impl<'a> Guide<'a> {
             drafted,
             aside: drafted.saturating_sub(self.set.deck.least.into()),
             sets: self.sets(format),
-            best_for: tree::best_for(format.name()),
+            best_for: facts.best_for,
         }
     }
 
-    /// The fewest sets a format can be drafted from without one kind of card standing in for
-    /// another.
+    /// How many sets are shuffled together for a format, if any number of them would do.
     fn sets(self, format: &Format) -> Option<u16> {
-        let mut pool = self.set.clone();
-        let most = MOST_SETS.min((MOST_CARDS / pool.lines().max(1)) as u16);
-        (1..=most).find(|sets| {
-            pool.copies = *sets;
-            format.check_pool(&pool).is_ok()
-                && (format.procedure().deal(&pool, &mut Fast::new(0)))
-                    .is_ok_and(|deal| deal.filled.is_empty())
-        })
+        let copies = format.procedure().copies(self.set)?;
+        let pool = Pool { copies, ..self.set.clone() };
+        format.check_pool(&pool).is_ok().then_some(copies)
     }
 
     /// The formats that suit somebody, best first. Minutes, sets and seats are limits; each answer
@@ -294,7 +281,8 @@ mod tests {
     fn sets_are_a_limit() {
         let sets = |sets| suggested(Answers { sets: Some(sets), ..Answers::NONE });
         assert!(sets(0).is_empty());
-        assert_eq!(sets(1), ["solomon", "piles", "pick-four"]);
+        // Pick-four shuffles two sets together.
+        assert_eq!(sets(1), ["solomon", "piles"]);
         assert_eq!(sets(2)[0], "pass");
         assert!(!sets(2).contains(&"power") && sets(3).contains(&"power"));
         let both = Answers { minutes: Some(60), sets: Some(1), ..Answers::NONE };
@@ -353,8 +341,13 @@ mod tests {
             assert!(profile.recommends.iter().all(|name| known.contains(name)), "{profile:?}");
         }
         let recommended = PROFILES.map(|profile| profile.recommends);
-        let expected: [&[&str]; 5] =
-            [&["random", "monochrome"], &["solomon"], &["piles"], &["pass", "custom"], &["solomon"]];
+        let expected: [&[&str]; 5] = [
+            &["random", "monochrome"],
+            &["solomon"],
+            &["piles"],
+            &["pass", "custom"],
+            &["solomon"],
+        ];
         assert_eq!(recommended, expected);
     }
 

@@ -79,22 +79,19 @@ fn free_cards(pool: &Pool, cards: &[CardNo], count: usize) -> BTreeMap<String, u
         let fits = |card: &&CardNo| colors.shared(pool.colors_of(**card)).count() > 0;
         cards.iter().filter(fits).count()
     };
-    let weights: Vec<usize> = free.iter().map(|card| with(card.colors)).collect();
-    let all: usize = weights.iter().sum();
-    let mut lands = BTreeMap::new();
-    let mut before = 0;
-    for (card, weight) in free.iter().zip(&weights) {
-        let share = |so_far: usize| (so_far * count).checked_div(all).unwrap_or(0);
-        let mut here = share(before + weight) - share(before);
-        if all == 0 && lands.is_empty() {
-            here = count;
-        }
-        before += weight;
-        if here > 0 {
-            lands.insert(card.name.clone(), here as u16);
-        }
+    let mut weights: Vec<usize> = free.iter().map(|card| with(card.colors)).collect();
+    if weights.iter().all(|weight| *weight == 0) {
+        weights.fill(1);
     }
-    lands
+    let all: usize = weights.iter().sum();
+    let mut before = 0;
+    let shares = weights.iter().map(|weight| {
+        let share = |so_far: usize| (so_far * count / all) as u16;
+        before += weight;
+        share(before) - share(before - weight)
+    });
+    let names = free.iter().map(|card| card.name.clone());
+    names.zip(shares).filter(|(_, share)| *share > 0).collect()
 }
 
 /// Something that happened while decks were built: somebody submitted one.
@@ -163,6 +160,11 @@ impl Build {
     /// What a seat may know, for a builder that plays here and now.
     pub fn sight(&self, seat: Seat) -> Sight<'_> {
         Sight { build: self, seat }
+    }
+
+    /// What decks are built from.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// The deck of a seat. For whoever hosts the table; others get a [`Sight`] or a [`View`].

@@ -46,6 +46,58 @@ impl Times {
         Times { setup: 2, draft: None, build: 3, play: (20, 30), event_round: None };
 }
 
+/// Who a way to come by a deck is best for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Audience {
+    NewPlayers,
+    NewDrafters,
+    Tacticians,
+    CasualPlay,
+    Competition,
+    DeepStrategy,
+    QuickEvents,
+    ShortBreaks,
+    SmallGroups,
+    FullTables,
+    Campaigns,
+}
+
+impl Audience {
+    /// Everybody.
+    pub const ALL: [Audience; 11] = [
+        Audience::NewPlayers,
+        Audience::NewDrafters,
+        Audience::Tacticians,
+        Audience::CasualPlay,
+        Audience::Competition,
+        Audience::DeepStrategy,
+        Audience::QuickEvents,
+        Audience::ShortBreaks,
+        Audience::SmallGroups,
+        Audience::FullTables,
+        Audience::Campaigns,
+    ];
+
+    /// The key of its text.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Audience::NewPlayers => "new-players",
+            Audience::NewDrafters => "new-drafters",
+            Audience::Tacticians => "tacticians",
+            Audience::CasualPlay => "casual-play",
+            Audience::Competition => "competition",
+            Audience::DeepStrategy => "deep-strategy",
+            Audience::QuickEvents => "quick-events",
+            Audience::ShortBreaks => "short-breaks",
+            Audience::SmallGroups => "small-groups",
+            Audience::FullTables => "full-tables",
+            Audience::Campaigns => "campaigns",
+        }
+    }
+}
+
 /// What the guide says about a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Facts {
@@ -55,4 +107,6 @@ pub struct Facts {
     pub information: Information,
     /// How long things take.
     pub times: Times,
+    /// Who it is best for.
+    pub best_for: &'static [Audience],
 }

@@ -33,7 +33,7 @@ pub use action::{Action, Cards, Event};
 pub use deal::{Deal, Filled};
 pub use deckbuilder::Deckbuilder;
 pub use draft::{Draft, Outcome, Setup};
-pub use facts::{Complexity, Facts, Information, Times};
+pub use facts::{Audience, Complexity, Facts, Information, Times};
 pub use formats::Format;
 pub use pass::Pass;
 pub use pick_four::PickFour;

@@ -10,7 +10,7 @@
 //! | `cards`  |       6 | cards each player gets in a round |
 //! | `picks`  |       3 | cards kept before the rest leaves the game |
 
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Packs, Procedure, Stop, Visit};
 use crate::settings::settings;
 use table::Seat;
@@ -33,6 +33,7 @@ impl Procedure for Pass {
             complexity: Complexity::High,
             information: Information::Partial,
             times: Times { setup: 1, draft: Some(21), event_round: Some(60), ..Times::USUAL },
+            best_for: &[Audience::Competition, Audience::DeepStrategy],
         }
     }
 

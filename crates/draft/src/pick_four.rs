@@ -9,7 +9,7 @@
 //! | `rounds` |      10 | rounds |
 //! | `cards`  |       4 | cards each player gets in a round |
 
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::pool::Pool;
 use crate::procedure::{Packs, Procedure, Stop, Visit};
 use crate::settings::settings;
@@ -31,6 +31,7 @@ impl Procedure for PickFour {
             complexity: Complexity::Medium,
             information: Information::Partial,
             times: Times { setup: 1, build: 0, ..Times::USUAL },
+            best_for: &[Audience::ShortBreaks],
         }
     }
 

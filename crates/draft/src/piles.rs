@@ -10,8 +10,9 @@
 //! | `piles` |      12 | piles on the table, an even number |
 //! | `cards` |       8 | cards in a pile |
 
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Packs, Procedure, Stop, Visit};
+use crate::ring::first_of_two;
 use crate::settings::settings;
 use table::{Refusal, Seat};
 
@@ -31,6 +32,7 @@ impl Procedure for Piles {
             complexity: Complexity::Medium,
             information: Information::Partial,
             times: Times { draft: Some(12), event_round: Some(50), ..Times::USUAL },
+            best_for: &[Audience::CasualPlay],
         }
     }
 
@@ -56,13 +58,12 @@ impl Procedure for Piles {
     }
 
     fn choosers(&self, round: u16) -> Vec<Seat> {
-        let first = Seat(u8::from(round % 2 == 0));
+        let first = first_of_two(round);
         vec![first, first.other()]
     }
 
     fn stop(&self, Visit { round, pack, visit, .. }: Visit) -> Option<Stop> {
-        let first = u8::from(round % 2 == 0);
-        let seat = Seat(first ^ ((pack + visit) % 2) as u8);
+        let seat = Seat(first_of_two(round).0 ^ ((pack + visit) % 2) as u8);
         Some(Stop { seat, take: 1, remove: 0 })
     }
 }

@@ -22,7 +22,7 @@
 //! | `removes` |       1 | cards removed from each booster in a step |
 //! | `bins`    |    none | who builds from the removed cards: `none`, `own`, `random` |
 
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Bins, Packs, Procedure, Stop, Visit};
 use crate::ring::passed;
 use crate::settings::settings;
@@ -51,6 +51,7 @@ impl Procedure for Power {
             complexity: Complexity::High,
             information: Information::Partial,
             times: Times::USUAL,
+            best_for: &[Audience::SmallGroups],
         }
     }
 

@@ -11,10 +11,11 @@
 //! | `first`  |       2 | cards the first picker takes |
 //! | `second` |       3 | cards the other takes; the rest is the first picker's |
 
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Packs, Procedure, Stop, Visit};
+use crate::ring::first_of_two;
 use crate::settings::settings;
-use table::{Refusal, Seat};
+use table::Refusal;
 
 settings! {
     /// Solomon 7×7.
@@ -36,6 +37,7 @@ impl Procedure for Solomon {
             complexity: Complexity::Medium,
             information: Information::Complete,
             times: Times { setup: 1, draft: Some(10), event_round: Some(45), ..Times::USUAL },
+            best_for: &[Audience::NewDrafters, Audience::Tacticians, Audience::QuickEvents],
         }
     }
 
@@ -64,7 +66,7 @@ impl Procedure for Solomon {
     }
 
     fn stop(&self, Visit { round, visit, left, .. }: Visit) -> Option<Stop> {
-        let first = Seat(u8::from(round % 2 == 0));
+        let first = first_of_two(round);
         let (seat, take) = match visit {
             0 => (first, self.first),
             1 => (first.other(), self.second),

@@ -10,7 +10,7 @@
 //! | `booster` |      15 | cards in a booster, unless the list says how boosters are made |
 //! | `picks`   |       1 | cards kept at a time |
 
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Packs, Procedure, Stop, Visit};
 use crate::ring::passed;
 use crate::settings::settings;
@@ -35,6 +35,7 @@ impl Procedure for Standard {
             complexity: Complexity::Medium,
             information: Information::Partial,
             times: Times::USUAL,
+            best_for: &[Audience::FullTables],
         }
     }
 

@@ -12,3 +12,4 @@ mod written;
 pub use drafting::Drafting;
 pub use interval::wilson;
 pub use simulate::{Format, Results, Simulation, Turns, UnknownFormat};
+pub use written::written;

@@ -5,7 +5,7 @@ use table::{By, Decision, Fast, Record, Refusal, Seat, Session, Source, Table};
 
 /// Plays a table to its end. `decide` is asked for each seat the table waits for, the lowest first.
 /// The table's name follows from its seed and its number among those of the seed.
-pub(crate) fn written<T: Table>(
+pub fn written<T: Table>(
     setup: T::Setup,
     (seed, number): (u64, u64),
     mut decide: impl FnMut(&T, Seat) -> T::Action,

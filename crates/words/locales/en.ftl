@@ -1,6 +1,6 @@
 # English: the language the others are translated from, and what is said where they are silent.
-# A new language is a copy of this file with every sentence put into it, and one line in
-# src/lang.rs. The tests see to it that no key and no variable is missing.
+# A new language is a copy of this file and of en/drafts.ftl with every sentence put into it, and
+# one line in src/lang.rs. The tests see to it that no key and no variable is missing.
 
 ## Counting
 
@@ -402,3 +402,54 @@ io-permission-denied = permission denied
 io-is-a-directory = it is a folder
 io-not-a-directory = a part of its path is not a folder
 io-storage-full = there is no space left
+
+## Drafts at the command line
+
+draft-held = { $format }, from { $cards } cards, seed { $seed }
+draft-seat = { $removed ->
+    [0] { $who } ({ $name }) has kept { $kept } cards.
+   *[other] { $who } ({ $name }) has kept { $kept } cards and removed { $removed }.
+}
+draft-deck = A deck of { $n } cards: { $cards }
+draft-deck-code = Its code: { $code }
+draft-written = Written: { $file }
+ending-not-yet = It is not over yet.
+ending-done = It is over.
+position-moment = After { $at } of { $of } decisions
+position-kept = Kept: { $cards }
+position-removed = Removed: { $cards }
+position-at-hand = At hand: { $cards }
+position-offers = On offer: { $cards }
+position-owned = Owns: { $cards }
+drafters-title = The drafters, who also build decks and buy cards:
+drafter-random = any cards of a pack, any deck, and at a market a purchase or a pass
+drafter-value = the strongest card, and of equals the one that shares most with those it has
+error-no-drafter = There is no drafter "{ $name }"; there are { $known }.
+error-not-a-setting = "{ $text }" is not a setting: write a name, = and a value, such as rounds=2.
+error-number-of-drafters = This format has { $seats } seats, and { $n ->
+    [one] one drafter is
+   *[other] { $n } drafters are
+} named: name one for each seat.
+
+## Card lists
+
+cube-read = { $n ->
+    [one] One card was read, in the format { $format }.
+   *[other] { $n } cards were read, in the format { $format }.
+}
+cube-colors = Colours: { $counts }
+cube-rarities = Rarities: { $counts }
+cube-boosters = The list says how boosters are made: { $n } cards each, from { $sheets ->
+    [one] one sheet
+   *[other] { $sheets } sheets
+}.
+cube-warning = Line { $line }: { $what }
+error-no-list-format = Lists cannot be written in the format "{ $name }"; the formats are { $known }.
+error-zip-needs-a-file = This gives several files in a zip, which cannot be printed: say with --out where to write it.
+
+## The guide at the command line
+
+formats-settings = Settings (--set NAME=VALUE)
+formats-setting = { $name }: { $meaning } ({ $allowed }; usually { $default })
+formats-range = { $low } to { $high }
+error-no-answer = "{ $name }" is none of the answers; they are { $known }.

@@ -436,3 +436,54 @@ io-permission-denied = el acceso está denegado
 io-is-a-directory = es una carpeta
 io-not-a-directory = una parte de la ruta no es una carpeta
 io-storage-full = no queda espacio
+
+## Los drafts en la línea de órdenes
+
+draft-held = { $format }, con { $cards } cartas, semilla { $seed }
+draft-seat = { $removed ->
+    [0] { $who } ({ $name }) se ha quedado con { $kept } cartas.
+   *[other] { $who } ({ $name }) se ha quedado con { $kept } cartas y ha retirado { $removed }.
+}
+draft-deck = Un mazo de { $n } cartas: { $cards }
+draft-deck-code = Su código: { $code }
+draft-written = Escrito: { $file }
+ending-not-yet = Aún no ha terminado.
+ending-done = Ha terminado.
+position-moment = Tras { $at } de { $of } decisiones
+position-kept = Elegidas: { $cards }
+position-removed = Retiradas: { $cards }
+position-at-hand = En la mano: { $cards }
+position-offers = En venta: { $cards }
+position-owned = Tiene: { $cards }
+drafters-title = Los que draftean, que también construyen mazos y compran cartas:
+drafter-random = cualesquiera cartas, cualquier mazo, y en el mercado una compra o nada
+drafter-value = la carta más fuerte y, entre iguales, la que más comparte con las suyas
+error-no-drafter = No hay nadie que se llame «{ $name }»; hay { $known }.
+error-not-a-setting = «{ $text }» no es un ajuste: escriba un nombre, = y un valor, por ejemplo rounds=2.
+error-number-of-drafters = Este formato tiene { $seats } asientos y { $n ->
+    [one] se ha nombrado uno solo
+   *[other] se han nombrado { $n }
+}: nombre uno para cada asiento.
+
+## Las listas de cartas
+
+cube-read = { $n ->
+    [one] Se ha leído una carta, en el formato { $format }.
+   *[other] Se han leído { $n } cartas, en el formato { $format }.
+}
+cube-colors = Colores: { $counts }
+cube-rarities = Rarezas: { $counts }
+cube-boosters = La lista dice cómo se hacen los sobres: { $n } cartas cada uno, de { $sheets ->
+    [one] una hoja
+   *[other] { $sheets } hojas
+}.
+cube-warning = Línea { $line }: { $what }
+error-no-list-format = Las listas no se escriben en el formato «{ $name }»; los formatos son { $known }.
+error-zip-needs-a-file = Esto da varios ficheros en un zip, que no se puede mostrar: diga con --out dónde escribirlo.
+
+## La guía en la línea de órdenes
+
+formats-settings = Ajustes (--set NOMBRE=VALOR)
+formats-setting = { $name }: { $meaning } ({ $allowed }; normalmente { $default })
+formats-range = de { $low } a { $high }
+error-no-answer = «{ $name }» no es ninguna de las respuestas; son { $known }.

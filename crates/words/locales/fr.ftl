@@ -441,3 +441,54 @@ io-permission-denied = l'accès est refusé
 io-is-a-directory = c'est un dossier
 io-not-a-directory = une partie du chemin n'est pas un dossier
 io-storage-full = il n'y a plus de place
+
+## Les drafts en ligne de commande
+
+draft-held = { $format }, à partir de { $cards } cartes, graine { $seed }
+draft-seat = { $removed ->
+    [0] { $who } ({ $name }) a gardé { $kept } cartes.
+   *[other] { $who } ({ $name }) a gardé { $kept } cartes et en a retiré { $removed }.
+}
+draft-deck = Un paquet de { $n } cartes : { $cards }
+draft-deck-code = Son code : { $code }
+draft-written = Écrit : { $file }
+ending-not-yet = Ce n'est pas encore terminé.
+ending-done = C'est terminé.
+position-moment = Après { $at } décisions sur { $of }
+position-kept = Gardé : { $cards }
+position-removed = Retiré : { $cards }
+position-at-hand = En main : { $cards }
+position-offers = En vente : { $cards }
+position-owned = Possède : { $cards }
+drafters-title = Les drafteurs, qui construisent aussi des paquets et achètent des cartes :
+drafter-random = n'importe quelles cartes, n'importe quel paquet, et au marché un achat ou rien
+drafter-value = la carte la plus forte et, à force égale, celle qui partage le plus avec les siennes
+error-no-drafter = Il n'y a pas de drafteur « { $name } » ; il y a { $known }.
+error-not-a-setting = « { $text } » n'est pas un réglage : écrivez un nom, = et une valeur, par exemple rounds=2.
+error-number-of-drafters = Ce format a { $seats } places, et { $n ->
+    [one] un seul drafteur est nommé
+   *[other] { $n } drafteurs sont nommés
+} : nommez-en un par place.
+
+## Les listes de cartes
+
+cube-read = { $n ->
+    [one] Une carte a été lue, au format { $format }.
+   *[other] { $n } cartes ont été lues, au format { $format }.
+}
+cube-colors = Couleurs : { $counts }
+cube-rarities = Raretés : { $counts }
+cube-boosters = La liste dit comment se font les boosters : { $n } cartes chacun, tirées de { $sheets ->
+    [one] une feuille
+   *[other] { $sheets } feuilles
+}.
+cube-warning = Ligne { $line } : { $what }
+error-no-list-format = Les listes ne s'écrivent pas au format « { $name } » ; les formats sont { $known }.
+error-zip-needs-a-file = Cela donne plusieurs fichiers dans un zip, qu'on ne peut pas afficher : dites avec --out où l'écrire.
+
+## Le guide en ligne de commande
+
+formats-settings = Réglages (--set NOM=VALEUR)
+formats-setting = { $name } : { $meaning } ({ $allowed } ; d'ordinaire { $default })
+formats-range = de { $low } à { $high }
+error-no-answer = « { $name } » n'est pas une des réponses ; ce sont { $known }.

@@ -29,10 +29,13 @@ macro_rules! languages {
                 match self { $(Lang::$lang => $name,)* }
             }
 
-            /// Its file of sentences.
-            pub(crate) const fn sentences(self) -> &'static str {
+            /// Its files of sentences: the game and the commands, and the drafts.
+            pub(crate) const fn sentences(self) -> [&'static str; 2] {
                 match self {
-                    $(Lang::$lang => include_str!(concat!("../locales/", $code, ".ftl")),)*
+                    $(Lang::$lang => [
+                        include_str!(concat!("../locales/", $code, ".ftl")),
+                        include_str!(concat!("../locales/", $code, "/drafts.ftl")),
+                    ],)*
                 }
             }
 
@@ -49,7 +52,7 @@ macro_rules! languages {
     };
 }
 
-// The code (also the name of the file in `locales/`), the name, the decimal mark.
+// The code (also the name of the file and of the folder in `locales/`), the name, the decimal mark.
 languages! {
     #[default] En "en" "English" '.';
     Fr "fr" "français" ',';

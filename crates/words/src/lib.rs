@@ -1,9 +1,10 @@
 //! Everything the project says to people, in every language it speaks.
 //!
-//! A language is one file of sentences in `locales/` (written in [Fluent](https://projectfluent.org))
-//! and one line in `lang.rs`. Whoever has something to say asks [`Words`] for it, by a key or by
-//! the thing itself: a card, a refusal, a ruleset. What a language does not have is said in English,
-//! and what English does not have is said by its key; nothing here ever fails.
+//! A language is two files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)),
+//! one of them for the drafts, and one line in `lang.rs`. Whoever has something to say asks
+//! [`Words`] for it, by a key or by the thing itself: a card, a refusal, a ruleset. What a language
+//! does not have is said in English, and what English does not have is said by its key; nothing here
+//! ever fails.
 //!
 //! This room knows the game's nouns and nothing of its course, of terminals or of pages.
 //!
@@ -20,7 +21,10 @@
 //! ```
 
 mod cards;
+mod draft;
 mod errors;
+mod format_page;
+mod guide;
 mod lang;
 mod layout;
 mod names;
@@ -28,6 +32,7 @@ mod rules;
 mod story;
 mod value;
 
+pub use draft::TableStatus;
 pub use lang::{Lang, UnknownLang};
 pub use names::capitalized;
 pub use value::Value;
@@ -104,14 +109,16 @@ fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
     Some(Said { text, complete: errors.is_empty() })
 }
 
-/// The sentences of a language. A mistake in its file costs the sentence it is in (and a test).
+/// The sentences of a language. A mistake in a file costs the sentence it is in (and a test).
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(lang.number_writer()));
-    let sentences = FluentResource::try_new(lang.sentences().to_owned());
-    bundle.add_resource_overriding(sentences.unwrap_or_else(|(readable, _)| readable));
+    for file in lang.sentences() {
+        let sentences = FluentResource::try_new(file.to_owned());
+        bundle.add_resource_overriding(sentences.unwrap_or_else(|(readable, _)| readable));
+    }
     bundle
 }
 

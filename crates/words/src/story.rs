@@ -25,6 +25,11 @@ impl Words {
             Decision::OfferDraw => self.say_with("action-offer-draw", &[who]),
             Decision::AcceptDraw => self.say_with("action-accept-draw", &[who]),
         };
+        self.said_by(said, by)
+    }
+
+    /// What was decided, and who decided it if it was not the player.
+    pub fn said_by(self, said: String, by: By) -> String {
         match by {
             By::Seat => said,
             By::Clock => format!("{said} {}", self.say("action-by-clock")),

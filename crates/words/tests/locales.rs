@@ -13,9 +13,17 @@ fn here() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The files of a language, one behind the other.
 fn file(lang: Lang) -> String {
-    let path = here().join(format!("locales/{lang}.ftl"));
-    fs::read_to_string(path).expect("every language has its file")
+    let read = |name: String| {
+        let text = fs::read_to_string(here().join("locales").join(name));
+        text.expect("every language has its files")
+    };
+    files(lang).map(read).join("\n")
+}
+
+fn files(lang: Lang) -> [String; 2] {
+    [format!("{lang}.ftl"), format!("{lang}/drafts.ftl")]
 }
 
 /// The name at the start of a text.
@@ -43,15 +51,18 @@ fn sentences(lang: Lang) -> BTreeMap<String, Names> {
 
 #[test]
 fn every_file_is_a_language_and_every_file_can_be_read() {
-    let files: Names = fs::read_dir(here().join("locales"))
-        .unwrap()
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .collect();
-    let languages: Names = Lang::ALL.into_iter().map(|lang| format!("{lang}.ftl")).collect();
-    assert_eq!(files, languages);
+    let listed = |folder: &str| {
+        let found = fs::read_dir(here().join("locales").join(folder)).unwrap();
+        found.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+    };
+    let found: Names = listed("");
+    let both = |lang: Lang| [lang.to_string(), format!("{lang}.ftl")];
+    assert_eq!(found, Lang::ALL.into_iter().flat_map(both).collect());
     for lang in Lang::ALL {
         let errors = FluentResource::try_new(file(lang)).err().map(|(_, errors)| errors);
-        assert_eq!(errors, None, "{lang}.ftl");
+        assert_eq!(errors, None, "{lang}");
+        let folder: Names = listed(lang.code());
+        assert_eq!(folder, Names::from(["drafts.ftl".to_owned()]));
     }
 }
 
@@ -122,21 +133,25 @@ fn refusals(source: &str) -> Vec<(String, Names)> {
 }
 
 #[test]
-fn every_refusal_of_a_duel_can_be_said_in_every_language() {
+fn every_refusal_can_be_said_in_every_language() {
     let crates = here().join("..");
     let mut files = sources(&crates.join("oracle/src"));
+    files.extend(sources(&crates.join("draft/src")));
+    files.extend(sources(&crates.join("cube/src")));
     files.extend(["session.rs", "record.rs"].map(|file| crates.join("table/src").join(file)));
     let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
     let known: Vec<(String, Names)> = files.iter().flat_map(|path| refusals(&read(path))).collect();
     let codes: Names = known.iter().map(|(code, _)| code.clone()).collect();
-    for code in ["too-expensive", "over", "no-offer", "wrong-contributions"] {
+    for code in
+        ["too-expensive", "over", "no-offer", "wrong-contributions", "rarity-short", "list-xml"]
+    {
         assert!(codes.contains(code), "{code} was not found in the sources: {codes:?}");
     }
     for lang in Lang::ALL {
         let sentences = sentences(lang);
         for (code, facts) in &known {
             let mentioned = sentences.get(&format!("refusal-{code}"));
-            let mentioned = mentioned.unwrap_or_else(|| panic!("{lang}.ftl lacks refusal-{code}"));
+            let mentioned = mentioned.unwrap_or_else(|| panic!("{lang} lacks refusal-{code}"));
             assert!(mentioned.is_subset(facts), "{lang}: {code} mentions {mentioned:?}");
         }
     }

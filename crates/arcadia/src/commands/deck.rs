@@ -3,25 +3,12 @@
 use crate::Answer;
 use crate::failure::Failure;
 use crate::input::{self, Limit};
+use cube::house;
 use oracle::code::{self, CodeError};
 use oracle::{Card, Color, Origin, list, problems};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use words::Words;
-
-/// The formats, as they are called.
-const FORMATS: [&str; 10] = [
-    "random",
-    "monochrome",
-    "custom",
-    "solomon",
-    "piles",
-    "pass",
-    "pick-four",
-    "power",
-    "standard",
-    "deckbuilder",
-];
 
 /// What can be done with decks.
 #[derive(clap::Subcommand)]
@@ -81,16 +68,20 @@ fn origin(format: &str, cards: &[Card], words: Words) -> Result<Origin, Failure>
         cards.iter().filter(has).count()
     };
     let main_color = Color::ALL.into_iter().max_by_key(of_color).unwrap_or(Color::Orange);
-    Ok(match format {
-        "random" => Origin::Random,
-        "monochrome" => Origin::Monochrome(main_color),
-        "custom" => Origin::Custom,
-        "solomon" | "piles" => Origin::Drafted { sets: 1 },
-        "pass" | "pick-four" => Origin::Drafted { sets: 2 },
-        "power" | "standard" => Origin::Drafted { sets: 3 },
-        "deckbuilder" => Origin::Drafted { sets: 9 },
-        other => return Err(Failure::unknown(words, "error-no-format", other, &FORMATS)),
-    })
+    let drafted = || {
+        let procedure = draft::Format::named(format).ok()?;
+        let sets = procedure.procedure().copies(&house::oracle(1))?;
+        Some(Origin::Drafted { sets: u8::try_from(sets).ok()? })
+    };
+    match format {
+        "random" => Ok(Origin::Random),
+        "monochrome" => Ok(Origin::Monochrome(main_color)),
+        "custom" => Ok(Origin::Custom),
+        _ => drafted().ok_or_else(|| {
+            let known = [&["random", "monochrome", "custom"], draft::Format::NAMES].concat();
+            Failure::unknown(words, "error-no-format", format, &known)
+        }),
+    }
 }
 
 #[cfg(test)]
@@ -98,9 +89,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_format_has_an_origin() {
-        for format in FORMATS {
-            assert!(origin(format, &[], Words::default()).is_ok(), "{format}");
+    fn a_drafted_deck_comes_from_as_many_sets_as_the_format_shuffles_together() {
+        let sets = [1, 1, 2, 2, 3, 3, 9];
+        for (format, sets) in draft::Format::NAMES.iter().zip(sets) {
+            let origin = origin(format, &[], Words::default()).unwrap();
+            assert_eq!(origin, Origin::Drafted { sets }, "{format}");
         }
     }
 }

@@ -1,7 +1,10 @@
 //! One module a command: what it takes, and what it answers.
 
 pub mod cards;
+pub mod cube;
 pub mod deck;
+pub mod draft;
+pub mod formats;
 pub mod odds;
 pub mod players;
 pub mod record;

@@ -1,17 +1,21 @@
 //! `arcadia players`: who there is to play.
 
 use crate::Answer;
-use players::AnyDuellist;
+use players::{AnyDrafter, AnyDuellist};
 use serde_json::{Value, json};
 use words::Words;
 
 pub fn run(words: Words) -> Answer {
-    let mut text = format!("{}\n", words.say("players-title"));
+    let groups = [("player", AnyDuellist::NAMES), ("drafter", AnyDrafter::NAMES)];
+    let mut text = String::new();
     let mut list = Vec::new();
-    for name in AnyDuellist::NAMES {
-        let idea = words.say(&format!("player-{name}"));
-        text += &format!("  {name:<10} {idea}\n");
-        list.push(json!({ "player": name, "idea": idea }));
+    for (kind, names) in groups {
+        text += &format!("{}\n", words.say(&format!("{kind}s-title")));
+        for name in names {
+            let idea = words.say(&format!("{kind}-{name}"));
+            text += &format!("  {name:<10} {idea}\n");
+            list.push(json!({ kind: name, "idea": idea }));
+        }
     }
     Answer::new(text, Value::from(list))
 }
@@ -23,8 +27,9 @@ mod tests {
 
     #[test]
     fn every_player_is_described_in_every_language() {
-        for name in AnyDuellist::NAMES {
-            let key = format!("player-{name}");
+        let players = AnyDuellist::NAMES.iter().map(|name| format!("player-{name}"));
+        let drafters = AnyDrafter::NAMES.iter().map(|name| format!("drafter-{name}"));
+        for key in players.chain(drafters) {
             let said = Lang::ALL.map(|lang| Words::new(lang).say(&key));
             assert!(said.iter().all(|idea| *idea != key), "{key}: {said:?}");
         }

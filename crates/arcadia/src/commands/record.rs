@@ -3,10 +3,10 @@
 use crate::Answer;
 use crate::failure::Failure;
 use crate::input::{self, Limit};
-use oracle::{Duel, Event, Seat, Table, Viewer};
+use crate::told::{KINDS, Told, with_table};
 use serde_json::json;
 use std::path::{Path, PathBuf};
-use table::{Difference, Record, Session, Source, Verdict};
+use table::{Difference, ReadError, Record, Seat, Session, Source, Table, Verdict, Viewer};
 use words::Words;
 
 /// What `verify` takes.
@@ -26,13 +26,19 @@ pub struct ReplayOptions {
     at: Option<usize>,
 }
 
-/// Reads the record of a duel.
-fn read(file: &Path, words: Words) -> Result<Record<Duel>, Failure> {
+/// The text of a record, and the kind of table it is of.
+fn open(file: &Path, words: Words) -> Result<(String, String), Failure> {
     let text = input::text(file, Limit::RECORD, words)?;
-    Record::from_json(&text).map_err(|error| {
-        let (file, why) = (input::name(file, words), words.read_error(&error));
-        Failure::saying(words, "error-in-file", &[("file", file.into()), ("why", why.into())])
-    })
+    let kind = table::kind(&text).map_err(|error| unreadable(file, &error, words))?;
+    Ok((text, kind))
+}
+
+fn unreadable(file: &Path, error: &ReadError, words: Words) -> Failure {
+    input::in_file(file, &words.read_error(error), words)
+}
+
+fn unknown(file: &Path, found: String, words: Words) -> Failure {
+    unreadable(file, &ReadError::OtherTable { found, expected: KINDS }, words)
 }
 
 /// What is wrong, in the reader's language; under it the detail, as the code says it.
@@ -49,7 +55,15 @@ fn placed(words: Words, key: &str, decision: Option<usize>) -> String {
 }
 
 pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> {
-    let record = read(&options.file, words)?;
+    let (text, kind) = open(&options.file, words)?;
+    let read_error = |error| unreadable(&options.file, &error, words);
+    with_table!(kind.as_str(), T => {
+        let record: Record<T> = Record::from_json(&text).map_err(read_error)?;
+        Ok(verdict(&record, words))
+    }, _ => Err(unknown(&options.file, kind, words)))
+}
+
+fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
     let verdict = record.verify();
     let mut text = match (&verdict.unchecked, &verdict.first_difference) {
         (Some(why), _) => detailed(&words.say("verify-unchecked"), why),
@@ -60,7 +74,7 @@ pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> 
     };
     text.push('\n');
     if verdict.ok {
-        text += &format!("{}\n", words.ending(record.ending.as_ref()));
+        text += &format!("{}\n", T::ending(record.ending.as_ref(), words));
         if verdict.cut_off {
             text += &format!("{}\n", words.say("verify-cut-off"));
         }
@@ -73,61 +87,42 @@ pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> 
         text += &format!("{}\n", words.say(key));
     }
     let Verdict { ok, .. } = verdict;
-    Ok(Answer { ok, ..Answer::new(text, json!(verdict)) })
+    Answer { ok, ..Answer::new(text, json!(verdict)) }
 }
 
 pub fn replay(options: &ReplayOptions, words: Words) -> Result<Answer, Failure> {
-    let record = read(&options.file, words)?;
+    let (text, kind) = open(&options.file, words)?;
+    let read_error = |error| unreadable(&options.file, &error, words);
+    with_table!(kind.as_str(), T => {
+        let record: Record<T> = Record::from_json(&text).map_err(read_error)?;
+        shown(&record, options.at, words)
+    }, _ => Err(unknown(&options.file, kind, words)))
+}
+
+fn shown<T: Told>(record: &Record<T>, at: Option<usize>, words: Words) -> Result<Answer, Failure> {
     let of = record.decisions.len();
-    let at = options.at.unwrap_or(of);
+    let whole = at.is_none();
+    let at = at.unwrap_or(of);
     if at > of {
         return Err(Failure::saying(words, "error-beyond", &[("of", of.into())]));
     }
     let session = record.replay(at).map_err(|Difference { decision, what }| {
         Failure(detailed(&placed(words, "error-unplayable", decision), &what))
     })?;
-    let views = [Seat(0), Seat(1)].map(|seat| session.table().view(Viewer::Seat(seat)));
-    let mut text = if options.at.is_none() { story(&record, words) } else { String::new() };
-    let turn = views[0].turn;
-    let title = [("at", at.into()), ("of", of.into()), ("turn", turn.into())];
-    text += &format!("{}\n{}", words.say_with("position-title", &title), words.position(&views));
-    text += &format!("{}\n", words.ending(session.ending()));
+    let mut text = if whole { T::story(record, words) } else { String::new() };
+    text += &T::position(&session, (at, of), words);
+    text += &format!("{}\n", T::ending(session.ending(), words));
     Ok(Answer::new(text, at_json(&session, at, of)))
 }
 
-fn at_json(session: &Session<Duel>, at: usize, of: usize) -> serde_json::Value {
+fn at_json<T: Table>(session: &Session<T>, at: usize, of: usize) -> serde_json::Value {
     let view = |viewer| session.table().view(viewer);
+    let seats = (0..session.table().seats()).map(Seat);
     json!({
         "at": at,
         "of": of,
-        "views": [view(Viewer::Seat(Seat(0))), view(Viewer::Seat(Seat(1)))],
+        "views": seats.map(|seat| view(Viewer::Seat(seat))).collect::<Vec<_>>(),
         "public": view(Viewer::Spectator),
         "ending": session.ending(),
     })
-}
-
-/// The whole game, decision by decision.
-fn story(record: &Record<Duel>, words: Words) -> String {
-    let mut text = String::new();
-    let mut active = Seat(0);
-    let mut tell = |events: &[Event], text: &mut String| {
-        for event in events {
-            match event {
-                Event::Turn { seat, .. } => {
-                    active = *seat;
-                    *text += &format!("\n{}\n", words.event(event, active));
-                }
-                Event::Collected { .. } => {}
-                _ => *text += &format!("       {}\n", words.event(event, active)),
-            }
-        }
-    };
-    tell(&record.opening, &mut text);
-    for (index, entry) in record.decisions.iter().enumerate() {
-        let decision = words.decision(entry.seat, entry.by, &entry.decision);
-        text += &format!("{:>5}. {decision}\n", index + 1);
-        tell(&entry.events, &mut text);
-    }
-    text.push('\n');
-    text
 }

@@ -1,7 +1,7 @@
 //! `arcadia simulate`: many games between two computer players.
 
-use crate::failure::{Failure, trouble};
-use crate::{Answer, input};
+use crate::failure::Failure;
+use crate::{Answer, input, output};
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use lab::{Format, Results, Simulation, UnknownFormat, wilson};
 use players::{AnyDuellist, UnknownPlayer};
@@ -95,8 +95,8 @@ fn pair(names: &str, words: Words) -> Result<[AnyDuellist; 2], Failure> {
         return Err(Failure::saying(words, "error-two-players", &[("n", names.len().into())]));
     };
     let named = |name| {
-        AnyDuellist::named(name).map_err(|UnknownPlayer { name }| {
-            Failure::unknown(words, "error-no-player", &name, AnyDuellist::NAMES)
+        AnyDuellist::named(name).map_err(|UnknownPlayer { name, known }| {
+            Failure::unknown(words, "error-no-player", &name, known)
         })
     };
     Ok([named(p)?, named(q)?])
@@ -104,11 +104,7 @@ fn pair(names: &str, words: Words) -> Result<[AnyDuellist; 2], Failure> {
 
 fn write_record(simulation: &Simulation, file: &Path, words: Words) -> Result<(), Failure> {
     let record = simulation.record(0).map_err(|refusal| Failure(words.refusal(&refusal)))?;
-    std::fs::write(file, record.to_json()).map_err(|error| {
-        let why = trouble(&error, words);
-        let facts = [("file", file.display().to_string().into()), ("why", why.into())];
-        Failure::saying(words, "error-cannot-write", &facts)
-    })
+    output::write(file, record.to_json().as_bytes(), words)
 }
 
 fn as_json(results: &Results, seconds: f64) -> Value {

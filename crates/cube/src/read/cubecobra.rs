@@ -229,7 +229,7 @@ impl Row<'_> {
     /// The card, and how many of it there are.
     fn card(&self, line: usize, warnings: &mut Vec<Warning>) -> Result<(Card, usize), Refusal> {
         let columns = self.columns;
-        let name = self.get(columns.name);
+        let name = without_apostrophe(self.get(columns.name));
         let mut odd = |what| warn(warnings, line, what);
         let letters = self.cell(columns.colors);
         let colors = letters.and_then(letters_of);
@@ -263,6 +263,12 @@ impl Row<'_> {
         };
         Ok((card, copies.parse().unwrap_or(1)))
     }
+}
+
+/// A cell as it was before an apostrophe kept it from being taken for a formula.
+fn without_apostrophe(cell: &str) -> &str {
+    let formula = |rest: &&str| rest.starts_with(['=', '+', '-', '@', '\t']);
+    cell.strip_prefix('\'').filter(formula).unwrap_or(cell)
 }
 
 /// The colours of a cell: letters in any order, none or a C for a colourless card.

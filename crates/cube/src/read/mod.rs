@@ -305,7 +305,7 @@ fn quoted(what: &str) -> String {
 fn empty() -> Refusal {
     Refusal::new(
         "list-empty",
-        "There are no cards in this list: write one card name a line, such as 3 Lightning Bolt.",
+        "There are no cards in this list: write one card name a line, such as 3 Gutter-Moth Swarm.",
     )
 }
 

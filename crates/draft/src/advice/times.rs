@@ -28,7 +28,7 @@ pub struct Budget {
     pub build: u16,
     /// What comes between the games of a longer event: markets, and decks built anew.
     pub between: u16,
-    /// Playing, at least and at most.
+    /// Playing, at least and at most; where there are rounds of games, all of them.
     pub play: (u16, u16),
     /// A round of an event in which decks are drafted and a best of three is played, where the
     /// designers gave it a time.
@@ -40,13 +40,15 @@ impl Budget {
     pub fn of(format: &Format, pool: &Pool) -> Budget {
         let Times { setup, play, event_round, .. } = format.procedure().facts().times;
         let build = build_minutes(format, pool);
-        let between = match format {
+        let (between, games) = match format {
             Format::Deckbuilder(settings) => {
                 let market = u32::from(settings.seats) * MARKET_TURN_SECONDS;
-                settings.markets().saturating_mul(build + minutes(market))
+                let between = settings.markets().saturating_mul(build + minutes(market));
+                (between, settings.rounds)
             }
-            _ => 0,
+            _ => (0, 1),
         };
+        let play = (play.0.saturating_mul(games), play.1.saturating_mul(games));
         Budget {
             setup,
             draft: minutes(draft_seconds(format, pool)),
@@ -62,7 +64,7 @@ impl Budget {
         [self.draft, self.build, self.between].into_iter().fold(self.setup, u16::saturating_add)
     }
 
-    /// Everything, at least and at most, with what is played in one go.
+    /// Everything, at least and at most.
     pub fn total(&self) -> (u16, u16) {
         let before = self.before_play();
         (before.saturating_add(self.play.0), before.saturating_add(self.play.1))
@@ -192,5 +194,6 @@ mod tests {
         let budget = Budget::of(&format("deckbuilder"), &set());
         // Four markets, each with a turn for all four and a deck built anew.
         assert_eq!(budget.between, 4 * (4 + 3));
+        assert_eq!(budget.play, (5 * 20, 5 * 30));
     }
 }

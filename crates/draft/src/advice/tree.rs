@@ -1,75 +1,9 @@
 //! What people are asked, what their answers point at, and who they may be.
 
-use serde::Serialize;
-
-/// Who a way to come by a deck is best for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Audience {
-    NewPlayers,
-    NewDrafters,
-    Tacticians,
-    CasualPlay,
-    Competition,
-    DeepStrategy,
-    QuickEvents,
-    ShortBreaks,
-    SmallGroups,
-    FullTables,
-    Campaigns,
-}
-
-impl Audience {
-    /// Everybody.
-    pub const ALL: [Audience; 11] = [
-        Audience::NewPlayers,
-        Audience::NewDrafters,
-        Audience::Tacticians,
-        Audience::CasualPlay,
-        Audience::Competition,
-        Audience::DeepStrategy,
-        Audience::QuickEvents,
-        Audience::ShortBreaks,
-        Audience::SmallGroups,
-        Audience::FullTables,
-        Audience::Campaigns,
-    ];
-
-    /// The key of its text.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Audience::NewPlayers => "new-players",
-            Audience::NewDrafters => "new-drafters",
-            Audience::Tacticians => "tacticians",
-            Audience::CasualPlay => "casual-play",
-            Audience::Competition => "competition",
-            Audience::DeepStrategy => "deep-strategy",
-            Audience::QuickEvents => "quick-events",
-            Audience::ShortBreaks => "short-breaks",
-            Audience::SmallGroups => "small-groups",
-            Audience::FullTables => "full-tables",
-            Audience::Campaigns => "campaigns",
-        }
-    }
-}
-
-/// Who a format is best for.
-pub(super) fn best_for(format: &str) -> &'static [Audience] {
-    match format {
-        "solomon" => &[Audience::NewDrafters, Audience::Tacticians, Audience::QuickEvents],
-        "piles" => &[Audience::CasualPlay],
-        "pass" => &[Audience::Competition, Audience::DeepStrategy],
-        "pick-four" => &[Audience::ShortBreaks],
-        "power" => &[Audience::SmallGroups],
-        "standard" => &[Audience::FullTables],
-        "deckbuilder" => &[Audience::Campaigns],
-        _ => &[],
-    }
-}
+use serde::{Deserialize, Serialize};
 
 /// How much somebody has drafted before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Experience {
     /// Never, or hardly ever.
@@ -81,7 +15,7 @@ pub enum Experience {
 }
 
 /// What somebody likes about drafting.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
     /// To see every card.
@@ -93,7 +27,8 @@ pub enum Style {
 }
 
 /// What somebody has said so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Answers {
     /// How many minutes there are until decks must be ready.
     pub minutes: Option<u16>,

@@ -37,7 +37,7 @@ mod packs;
 pub use campaign::{Campaign, Pairing, Place, Played};
 
 use crate::deal::Deal;
-use crate::facts::{Complexity, Facts, Information, Times};
+use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::market::{Price, Prices};
 use crate::pool::Pool;
 use crate::procedure::{Packs, Procedure, Stop, Visit};
@@ -120,6 +120,7 @@ impl Procedure for Deckbuilder {
             complexity: Complexity::High,
             information: Information::Partial,
             times: Times::USUAL,
+            best_for: &[Audience::Campaigns],
         }
     }
 

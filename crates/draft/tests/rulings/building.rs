@@ -109,7 +109,10 @@ fn d6_forty_drafted_cards_are_the_deck_without_asking() {
     let (build, events) = building(&sets(1), vec![(0..40).collect(), (40..81).collect()]).unwrap();
     assert_eq!(build.waiting().iter().collect::<Vec<Seat>>(), [B]);
     assert_eq!(events, [build::Event { seat: A, deck: Some(deck(0..40)) }]);
-    assert_eq!(Build::show(&events[0], Viewer::Seat(B)), Some(build::Event { seat: A, deck: None }));
+    assert_eq!(
+        Build::show(&events[0], Viewer::Seat(B)),
+        Some(build::Event { seat: A, deck: None })
+    );
 }
 
 #[test]

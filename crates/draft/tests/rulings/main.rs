@@ -60,7 +60,10 @@ fn refused(format: impl Into<Any>, pool: Pool) -> Refusal {
 fn assert_sentence(refusal: &Refusal) {
     let Refusal { code, reason, .. } = refusal;
     assert!(reason.ends_with('.') && reason.len() > 15, "{code}: {reason}");
-    assert!(reason.starts_with(|c: char| c.is_uppercase() || c == '"'), "{code}: {reason}");
+    assert!(
+        reason.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit() || c == '"'),
+        "{code}: {reason}"
+    );
     assert!(code.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{code}");
 }
 
@@ -117,6 +120,11 @@ fn act(draft: &mut Draft, seat: Seat, action: &Action) -> Vec<Event> {
 fn act_foremost(draft: &mut Draft, seat: Seat) -> Vec<Event> {
     let action = foremost(draft, seat);
     act(draft, seat, &action)
+}
+
+/// How many packs a seat has had a choice in.
+fn choices(draft: &Draft, seat: Seat) -> usize {
+    draft.looks(seat).iter().filter(|look| !look.is_forced()).count()
 }
 
 fn waiting(draft: &Draft) -> Vec<Seat> {

@@ -12,7 +12,8 @@ fn d3_one_two_three_uses_204_of_240_cards_and_both_draft_51() {
     let rounds = dealt(&events);
     assert_eq!(rounds.len(), 17);
     assert!(rounds.iter().all(|packs| packs.len() == 2 && packs.iter().all(|p| p.len() == 6)));
-    let left: u16 = events.iter().map(|e| if let Event::Left { count, .. } = e { *count } else { 0 }).sum();
+    let left: u16 =
+        events.iter().map(|e| if let Event::Left { count, .. } = e { *count } else { 0 }).sum();
     assert_eq!(left, 17 * 6, "three of each hand leave the game");
     assert_eq!(accounted(&draft).len(), 240 - 17 * 6);
 }

@@ -5,7 +5,8 @@ use super::*;
 /// Every format in which packs are private, with its usual settings, on just enough cards.
 fn private() -> Vec<Draft> {
     let formats = Format::all().into_iter().filter(|format| format.name() != "solomon");
-    let drafts = formats.map(|format| opened(format, colored(5, [60, 6, 3], [60, 8, 5], [60, 8, 5])));
+    let drafts =
+        formats.map(|format| opened(format, colored(5, [60, 6, 3], [60, 8, 5], [60, 8, 5])));
     let drafts: Vec<Draft> = drafts.map(past_the_piles).collect();
     assert_eq!(drafts.len(), 6);
     drafts
@@ -110,7 +111,7 @@ fn d5_a_seat_holds_one_pack_at_a_time_and_sees_no_other() {
 /// The last card of every pack is nobody's choice.
 #[test]
 fn d5_a_forced_pick_is_made_without_asking() {
-    for (draft, choices, forced) in [
+    for (draft, asked, forced) in [
         (opened(Piles::default(), sets(1)), 6 + 6 * 7, 6),
         (opened(PickFour::default(), sets(2)), 10 * 3, 10),
         (opened(Pass::default(), sets(2)), 17 * 3, 0),
@@ -120,8 +121,8 @@ fn d5_a_forced_pick_is_made_without_asking() {
     ] {
         let mut draft = draft;
         let name = draft.setup().format.name();
-        let asked = draft.setup().format.schedule(draft.pool()).shares[0].choices;
-        assert_eq!(asked, choices, "{name}");
+        let counted = draft.setup().format.schedule(draft.pool()).shares[0].choices;
+        assert_eq!(counted, asked, "{name}");
         let mut acted = 0;
         let mut made = 0;
         while let Some(seat) = waiting(&draft).first().copied() {
@@ -130,9 +131,10 @@ fn d5_a_forced_pick_is_made_without_asking() {
             let of_a = |event: &&Event| matches!(event, Event::Took { seat: A, forced: true, .. });
             made += events.iter().filter(of_a).count();
         }
-        assert_eq!((acted, made), (choices, forced), "{name}");
+        assert_eq!((acted, made), (asked, forced), "{name}");
         let piles = if name == "piles" { 6 } else { 0 };
-        assert_eq!(draft.looks(A).len(), choices as usize - piles, "{name}");
+        assert_eq!(choices(&draft, A), asked as usize - piles, "{name}");
+        assert_eq!(draft.looks(A).len(), choices(&draft, A) + forced, "{name}: it saw them all");
     }
 }
 
@@ -147,7 +149,10 @@ fn d5_events_hide_the_cards_of_others_and_spectators_see_none() {
                 match (event, Draft::show(event, viewer).unwrap()) {
                     (_, Event::Dealt { cards, .. }) => assert_eq!(cards, None, "{name}"),
                     (_, Event::Left { cards, .. }) => assert_eq!(cards, None, "{name}"),
-                    (Event::Took { take, remove, .. }, Event::Took { seat, take: t, remove: r, .. }) => {
+                    (
+                        Event::Took { take, remove, .. },
+                        Event::Took { seat, take: t, remove: r, .. },
+                    ) => {
                         assert!(take.is_some() && remove.is_some(), "{name}: the record knows");
                         let own = viewer == Viewer::Seat(seat);
                         assert_eq!((t.is_some(), r.is_some()), (own, own), "{name}: {viewer:?}");

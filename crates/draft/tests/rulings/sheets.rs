@@ -4,21 +4,23 @@ use super::*;
 use draft::{Boosters, Deal, Layout, Sheet, Slot};
 use std::collections::BTreeMap;
 
-fn product(lines: usize, endless: bool, layouts: &[(u32, &[(u16, u16)])], on: &[&[(u16, u32)]]) -> Pool {
+fn product(
+    lines: usize,
+    endless: bool,
+    layouts: &[(u32, &[(u16, u16)])],
+    on: &[&[(u16, u32)]],
+) -> Pool {
     let mut pool = names(lines, 1);
     let layouts = layouts.iter().map(|(weight, slots)| Layout {
         weight: *weight,
         slots: slots.iter().map(|(sheet, count)| Slot { sheet: *sheet, count: *count }).collect(),
     });
-    let sheets = on.iter().enumerate().map(|(number, cards)| Sheet {
-        name: format!("sheet {number}"),
-        cards: cards.to_vec(),
-    });
-    pool.boosters = Some(Boosters {
-        endless,
-        layouts: layouts.collect(),
-        sheets: sheets.collect(),
-    });
+    let sheets = on
+        .iter()
+        .enumerate()
+        .map(|(number, cards)| Sheet { name: format!("sheet {number}"), cards: cards.to_vec() });
+    pool.boosters =
+        Some(Boosters { endless, layouts: layouts.collect(), sheets: sheets.collect() });
     pool.check().unwrap();
     pool
 }

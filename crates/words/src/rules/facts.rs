@@ -88,7 +88,7 @@ impl Words {
     }
 
     /// A number with its noun.
-    fn count(self, noun: &str, n: impl Into<Value>) -> Value {
+    pub(crate) fn count(self, noun: &str, n: impl Into<Value>) -> Value {
         self.say_with(&format!("count-{noun}"), &[("n", n.into())]).into()
     }
 

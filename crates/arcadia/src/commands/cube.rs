@@ -1,0 +1,254 @@
+//! `arcadia cube`: read card lists of other programs, and write others.
+
+use crate::failure::Failure;
+use crate::input::{self, Limit};
+use crate::{Answer, complain, output};
+use cube::write::{self, WRITERS, logs};
+use cube::Warning;
+use draft::{Colors, Draft, Pool, Rarity, Seat, Table};
+use serde_json::{Map, Value, json};
+use std::path::{Path, PathBuf};
+use table::{Record, Refusal, Session};
+use words::Words;
+
+/// What can be done with card lists.
+#[derive(clap::Subcommand)]
+pub enum Command {
+    /// Read a card list and say what was understood of it
+    #[command(after_help = "Example: arcadia cube check my-cube.csv")]
+    Check {
+        /// The list, or arcadia for the cube of the house; - for standard input
+        #[arg(value_name = "FILE")]
+        file: String,
+        /// Read it as this format, whatever it looks like
+        #[arg(long, value_name = "FORMAT")]
+        from: Option<String>,
+    },
+    /// Write a card list in another format, or the record of a draft as decks or as a log
+    #[command(
+        after_help = "Lists: names, mtgo, dek, arena, cockatrice, csv, forge, xmage, json, toml. A \
+                      record of a draft: any of these, one file for each drafter in a zip, or the \
+                      logs draftmancer-log and mtgo-log.\nExample: arcadia cube convert my-cube.csv \
+                      --to json --out my-cube.json"
+    )]
+    Convert {
+        /// The list or the record, or arcadia for the cube of the house; - for standard input
+        #[arg(value_name = "FILE")]
+        file: String,
+        /// Read it as this format, whatever it looks like
+        #[arg(long, value_name = "FORMAT")]
+        from: Option<String>,
+        /// The format to write
+        #[arg(long, value_name = "FORMAT")]
+        to: String,
+        /// The file to write (default: print it)
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+}
+
+pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
+    match command {
+        Command::Check { file, from } => check(file, from.as_deref(), words),
+        Command::Convert { file, from, to, out } => {
+            let written = convert(file, from.as_deref(), to, words)?;
+            finish(written, out.as_deref(), words)
+        }
+    }
+}
+
+fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure> {
+    let reading = input::list(file, from, words)?;
+    let pool = &reading.pool;
+    let [colors, rarities] = [colors(pool), rarities(pool)];
+    let facts = [("n", pool.len().into()), ("format", reading.format.into())];
+    let mut text = format!("{}\n", words.say_with("cube-read", &facts));
+    for (title, counts) in [("cube-colors", &colors), ("cube-rarities", &rarities)] {
+        let known = counts.iter().filter(|(_, count)| *count > 0);
+        let known: Vec<String> = known.map(|(name, count)| format!("{name} {count}")).collect();
+        text += &format!("{}\n", words.say_with(title, &[("counts", known.join(", ").into())]));
+    }
+    if let Some(boosters) = &pool.boosters {
+        let facts = [("n", boosters.size().into()), ("sheets", boosters.sheets.len().into())];
+        text += &format!("{}\n", words.say_with("cube-boosters", &facts));
+    }
+    let warnings = sentences(&reading.warnings, words);
+    warnings.iter().for_each(|warning| text += &format!("- {warning}\n"));
+    let counts = |counts: &[(String, usize)]| -> Map<String, Value> {
+        counts.iter().map(|(name, count)| (name.clone(), json!(count))).collect()
+    };
+    let said = reading.warnings.iter().map(|Warning { line, what }| {
+        json!({ "line": line, "text": words.refusal(what) })
+    });
+    let json = json!({
+        "format": reading.format,
+        "game": pool.game,
+        "cards": pool.len(),
+        "colors": counts(&colors),
+        "rarities": counts(&rarities),
+        "warnings": said.collect::<Vec<_>>(),
+    });
+    Ok(Answer::new(text, json))
+}
+
+/// Warnings as sentences, with their lines.
+pub fn sentences(warnings: &[Warning], words: Words) -> Vec<String> {
+    let said = |Warning { line, what }: &Warning| {
+        let what = words.refusal(what);
+        let Some(line) = line else { return what };
+        words.say_with("cube-warning", &[("line", (*line).into()), ("what", what.into())])
+    };
+    warnings.iter().map(said).collect()
+}
+
+/// How many cards there are of each colour, without colour, of several, and of unknown ones.
+fn colors(pool: &Pool) -> Vec<(String, usize)> {
+    let copies = usize::from(pool.copies);
+    let count = |fits: &dyn Fn(Option<Colors>) -> bool| {
+        pool.lines.iter().filter(|card| fits(card.colors)).count() * copies
+    };
+    let single = |(place, name): (usize, &String)| {
+        (name.clone(), count(&|colors| colors == Some(Colors::one(place))))
+    };
+    let mut colors: Vec<(String, usize)> = pool.colors.iter().enumerate().map(single).collect();
+    let none = count(&|colors| colors == Some(Colors::NONE));
+    let several = count(&|colors| colors.is_some_and(|colors| colors.count() > 1));
+    colors.push(("multicolor".to_owned(), several));
+    colors.push(("colorless".to_owned(), none));
+    colors.push(("unknown".to_owned(), count(&|colors| colors.is_none())));
+    colors
+}
+
+/// How many cards there are of each rarity, and of unknown ones.
+fn rarities(pool: &Pool) -> Vec<(String, usize)> {
+    let copies = usize::from(pool.copies);
+    let count = |rarity| pool.lines.iter().filter(|card| card.rarity == rarity).count() * copies;
+    let known = Rarity::ALL.map(|rarity| (rarity.name().to_owned(), count(Some(rarity))));
+    known.into_iter().chain([("unknown".to_owned(), count(None))]).collect()
+}
+
+/// What a conversion gives: a text, or files in a zip.
+enum Written {
+    Text(String),
+    Zip(Vec<u8>),
+}
+
+fn finish(written: Written, out: Option<&Path>, words: Words) -> Result<Answer, Failure> {
+    let Some(file) = out else {
+        return match written {
+            Written::Text(text) => Ok(Answer::new(text.clone(), json!({ "text": text }))),
+            Written::Zip(_) => Err(Failure(words.say("error-zip-needs-a-file"))),
+        };
+    };
+    let bytes = match &written {
+        Written::Text(text) => text.as_bytes(),
+        Written::Zip(bytes) => bytes,
+    };
+    output::write(file, bytes, words)?;
+    let name = file.display().to_string();
+    let said = words.say_with("draft-written", &[("file", name.as_str().into())]);
+    Ok(Answer::new(format!("{said}\n"), json!({ "file": name })))
+}
+
+fn convert(file: &str, from: Option<&str>, to: &str, words: Words) -> Result<Written, Failure> {
+    if from.is_none()
+        && let Some(session) = draft_record(file, words)?
+    {
+        return of_draft(session.table(), to, words);
+    }
+    let reading = input::list(file, from, words)?;
+    sentences(&reading.warnings, words).iter().for_each(|warning| complain(warning));
+    let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
+    let text = match to {
+        "json" => write::own::json(&reading.pool).map_err(refused)?,
+        "toml" => write::own::toml(&reading.pool).map_err(refused)?,
+        _ => {
+            let name = Path::new(file).file_stem().map_or("list".into(), |s| s.to_string_lossy());
+            (known(to, words)?.write)(&write::list(&name, &reading.pool))
+        }
+    };
+    Ok(Written::Text(text))
+}
+
+/// The format to write, or what there is instead.
+fn known(name: &str, words: Words) -> Result<&'static write::Writer, Failure> {
+    write::writer(name).ok_or_else(|| {
+        let mut names: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
+        names.extend(["json", "toml", "draftmancer-log", "mtgo-log"]);
+        Failure::unknown(words, "error-no-list-format", name, &names)
+    })
+}
+
+/// The draft a file is the record of, if it is one.
+fn draft_record(file: &str, words: Words) -> Result<Option<Session<Draft>>, Failure> {
+    let path = Path::new(file);
+    if file == cube::house::ARCADIA || path == Path::new("-") {
+        return Ok(None);
+    }
+    let bytes = input::bytes(path, Limit::RECORD, words)?;
+    let text = String::from_utf8_lossy(&bytes);
+    if !table::kind(&text).is_ok_and(|kind| kind == Draft::KIND) {
+        return Ok(None);
+    }
+    let record: Record<Draft> = Record::from_json(&text)
+        .map_err(|error| input::in_file(path, &words.read_error(&error), words))?;
+    let played = record.replay(record.decisions.len());
+    played.map(Some).map_err(|difference| input::in_file(path, &difference.what, words))
+}
+
+fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
+    let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
+    let pool = draft.pool();
+    let seats = || (0..draft.seats()).map(Seat);
+    let files: Vec<(String, String)> = match to {
+        "draftmancer-log" => return Ok(Written::Text(logs::draftmancer(&log(draft, words)))),
+        "mtgo-log" => {
+            let log = log(draft, words);
+            let file = |seat: Seat| {
+                let text = logs::text(&log, seat.index())?;
+                Some((format!("player-{}.txt", seat.0 + 1), text))
+            };
+            seats().filter_map(file).collect()
+        }
+        _ => {
+            let writer = known(to, words)?;
+            let file = |seat: Seat| {
+                let name = format!("player-{}", seat.0 + 1);
+                let cards = |cards: &[u16]| -> Vec<draft::Card> {
+                    cards.iter().map(|card| pool.card(*card).clone()).collect()
+                };
+                let main = cards(draft.picked(seat));
+                let deck = write::Deck::new(&name, &pool.colors, &main, &[]);
+                (format!("{name}.{}", writer.extension), (writer.write)(&deck))
+            };
+            seats().map(file).collect()
+        }
+    };
+    write::zip(&files).map(Written::Zip).map_err(refused)
+}
+
+/// A draft as the logs have it.
+fn log(draft: &Draft, words: Words) -> logs::Log<'_> {
+    let seat = |seat: Seat| {
+        let mut picks: Vec<logs::PickLog> = Vec::new();
+        for look in draft.looks(seat) {
+            let pack = look.round - 1;
+            let pick = picks.iter().filter(|earlier| earlier.pack == pack).count() as u16;
+            picks.push(logs::PickLog {
+                pack,
+                pick,
+                booster: look.offered.clone(),
+                take: look.take.as_slice().to_vec(),
+                remove: look.remove.as_slice().to_vec(),
+            });
+        }
+        logs::SeatLog { name: words.player(seat), bot: true, picks, deck: None }
+    };
+    logs::Log {
+        session: draft.setup().format.name(),
+        date_ms: 0,
+        set: "",
+        pool: draft.pool(),
+        seats: (0..draft.seats()).map(Seat).map(seat).collect(),
+    }
+}

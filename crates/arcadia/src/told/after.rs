@@ -1,0 +1,66 @@
+//! Telling what comes after a draft: building decks, and the market.
+
+use super::{Told, moment, plain_ending, plain_story, status_lines};
+use draft::build::{self, Build};
+use draft::market::{self, Market};
+use draft::{Seat, Table, Viewer};
+use table::{Ending, Record, Session};
+use words::Words;
+
+impl Told for Build {
+    fn story(record: &Record<Build>, words: Words) -> String {
+        let decision = |seat, deck: &build::Deck| words.build_action(seat, deck);
+        plain_story(record, words, decision, |_| None)
+    }
+
+    fn position(session: &Session<Build>, at: (usize, usize), words: Words) -> String {
+        let build = session.table();
+        let pool = &build.setup().pool;
+        let mut text = moment(at, words);
+        text += &status_lines(&words.build_status(&build.view(Viewer::Spectator)));
+        for seat in (0..build.seats()).map(Seat) {
+            let Some(deck) = build.deck(seat) else { continue };
+            text += &format!("{}\n", words.player(seat));
+            let mut listed = words.pool_cards(pool, deck.cards.as_slice());
+            deck.free.iter().for_each(|(name, count)| listed += &format!(", {count} {name}"));
+            let facts = [("n", deck.len().into()), ("cards", listed.into())];
+            text += &format!("  {}\n", words.say_with("draft-deck", &facts));
+        }
+        text
+    }
+
+    fn ending(ending: Option<&Ending<build::Outcome>>, words: Words) -> String {
+        plain_ending(ending, words)
+    }
+}
+
+impl Told for Market {
+    fn story(record: &Record<Market>, words: Words) -> String {
+        let pool = &record.setup.pool;
+        let decision = |seat, action: &market::Action| words.market_action(pool, seat, action);
+        let event = |event: &market::Event| match event {
+            market::Event::Bought { .. } | market::Event::Passed(_) => None,
+            _ => Some(words.market_event(pool, event)),
+        };
+        plain_story(record, words, decision, event)
+    }
+
+    fn position(session: &Session<Market>, at: (usize, usize), words: Words) -> String {
+        let market = session.table();
+        let pool = &market.setup().pool;
+        let mut text = moment(at, words);
+        text += &status_lines(&words.market_status(&market.view(Viewer::Spectator)));
+        let offers = words.pool_cards(pool, market.offers());
+        text += &format!("{}\n", words.say_with("position-offers", &[("cards", offers.into())]));
+        for seat in (0..market.seats()).map(Seat) {
+            let owned = words.pool_cards(pool, market.owned(seat));
+            let owned = words.say_with("position-owned", &[("cards", owned.into())]);
+            text += &format!("{}\n  {owned}\n", words.player(seat));
+        }
+        text
+    }
+
+    fn ending(ending: Option<&Ending<market::Outcome>>, words: Words) -> String {
+        plain_ending(ending, words)
+    }
+}

@@ -1,0 +1,45 @@
+//! Telling a draft.
+
+use super::{Told, moment, plain_ending, plain_story, status_lines};
+use draft::{Draft, Event, Outcome, Seat, Table, Viewer};
+use table::{Ending, Record, Session};
+use words::Words;
+
+impl Told for Draft {
+    fn story(record: &Record<Draft>, words: Words) -> String {
+        let pool = &record.setup.pool;
+        let decision = |seat, action: &draft::Action| words.draft_action(pool, seat, action);
+        // What was chosen is told as a decision.
+        let event = |event: &Event| match event {
+            Event::Took { forced: false, .. } | Event::Chose { .. } => None,
+            _ => words.draft_event(pool, event),
+        };
+        plain_story(record, words, decision, event)
+    }
+
+    fn position(session: &Session<Draft>, at: (usize, usize), words: Words) -> String {
+        let draft = session.table();
+        let pool = draft.pool();
+        let public = draft.view(Viewer::Spectator);
+        let mut text = moment(at, words);
+        text += &status_lines(&words.draft_status(&public.status, &public.format, None));
+        for seat in (0..draft.seats()).map(Seat) {
+            let view = draft.view(Viewer::Seat(seat));
+            text += &format!("{}\n", words.player(seat));
+            let places = [
+                ("position-kept", &view.picked),
+                ("position-removed", &view.removed),
+                ("position-at-hand", &view.offered),
+            ];
+            for (title, cards) in places.iter().filter(|(_, cards)| !cards.is_empty()) {
+                let cards = words.pool_cards(pool, cards);
+                text += &format!("  {}\n", words.say_with(title, &[("cards", cards.into())]));
+            }
+        }
+        text
+    }
+
+    fn ending(ending: Option<&Ending<Outcome>>, words: Words) -> String {
+        plain_ending(ending, words)
+    }
+}

@@ -1,0 +1,38 @@
+//! A draft format on a page of its own: its rules, and what can be set.
+
+use crate::Words;
+use crate::layout::Page;
+use draft::{Allowed, Format, Parameter};
+
+impl Words {
+    /// A format with its rules and its settings, as plain text of at most eighty columns.
+    pub fn format_page(self, format: &Format) -> String {
+        let mut page = Page::default();
+        page.title(&self.format_name(format.name()));
+        page.gap();
+        page.paragraph(&self.format_about(format.name()));
+        page.gap();
+        page.paragraph(&self.format_rules(format));
+        page.heading(&self.say("formats-settings"));
+        for parameter in format.procedure().parameters() {
+            page.item("-", &self.parameter(format.name(), &parameter));
+        }
+        page.into_text()
+    }
+
+    fn parameter(self, format: &str, parameter: &Parameter) -> String {
+        let allowed = match parameter.allowed {
+            Allowed::Range(low, high) => {
+                self.say_with("formats-range", &[("low", low.into()), ("high", high.into())])
+            }
+            Allowed::OneOf(words) => words.join(", "),
+        };
+        let facts = [
+            ("name", parameter.name.into()),
+            ("meaning", self.setting(format, parameter.name).into()),
+            ("allowed", allowed.into()),
+            ("default", parameter.default.as_str().into()),
+        ];
+        self.say_with("formats-setting", &facts)
+    }
+}

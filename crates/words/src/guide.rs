@@ -1,0 +1,439 @@
+//! The guide to the ways to come by a deck: what they are called, how they go, how they compare,
+//! and which of them suits whom.
+
+use crate::layout::{Page, Side, aligned};
+use crate::{Value, Words, capitalized};
+use draft::advice::{
+    Audience, Budget, Construction, PROFILES, Profile, QUESTIONS, Question, Suggestion, Topic,
+};
+use draft::{Complexity, Format, Information, Schedule};
+
+impl Words {
+    /// The sentence of a key, if there is one.
+    fn said(self, key: &str) -> Option<String> {
+        let said = self.say(key);
+        (said != key).then_some(said)
+    }
+
+    /// A way to come by a deck, by its name in commands; any other text is given back.
+    pub fn format_name(self, name: &str) -> String {
+        self.said(&format!("format-{name}")).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// A way to come by a deck in one sentence; nothing where the name is nobody's.
+    pub fn format_about(self, name: &str) -> String {
+        self.said(&format!("format-{name}-about")).unwrap_or_default()
+    }
+
+    /// The rules of a draft in a paragraph, with the numbers of its settings.
+    pub fn format_rules(self, format: &Format) -> String {
+        let key = format!("format-{}-rules", format.name());
+        let lines = self.say_with(&key, &self.rule_values(format));
+        lines.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Everything the rules of a draft mention: its settings by their names, most of them with
+    /// their nouns, and what comes of them.
+    fn rule_values(self, format: &Format) -> Vec<(&'static str, Value)> {
+        let mut values: Vec<(&'static str, Value)> = Vec::new();
+        for setting in format.procedure().parameters() {
+            let value = Value::from_fact(&setting.value);
+            let noun = match (format, setting.name) {
+                (Format::Pass(_), "picks") => None,
+                (_, "seats") => Some("players"),
+                (_, "rounds") => Some("rounds"),
+                (_, "piles") => Some("piles"),
+                (_, "starter") => Some("commons"),
+                (_, "rares") => Some("rares"),
+                (_, "cards" | "first" | "second" | "booster" | "picks" | "removes") => {
+                    Some("cards")
+                }
+                _ => None,
+            };
+            let value = match noun {
+                Some(noun) => self.count(noun, value),
+                None => value,
+            };
+            values.push((setting.name, value));
+        }
+        match format {
+            Format::Solomon(solomon) => {
+                let taken = solomon.first.saturating_add(solomon.second);
+                values.push(("rest", solomon.cards.saturating_sub(taken).into()));
+            }
+            Format::Piles(_) => {
+                values.push(("rounds", self.count("rounds", format.procedure().rounds())));
+            }
+            Format::Deckbuilder(settings) => {
+                values.push(("booster-commons", self.count("commons", settings.booster)));
+                values.push(("booster-uncommons", self.count("uncommons", settings.booster)));
+            }
+            _ => {}
+        }
+        let schedule = Schedule::of(format.procedure(), format.procedure().packs().size);
+        values.push(("total", self.count("cards", schedule.cards)));
+        values.push(("kept", self.count("cards", kept(&schedule))));
+        values
+    }
+
+    /// What a setting of a format means; any unknown name is given back.
+    pub fn setting(self, format: &str, name: &str) -> String {
+        let key = name.replace('_', "-");
+        let own = self.said(&format!("setting-{format}-{key}"));
+        let shared = || self.said(&format!("setting-{key}"));
+        own.or_else(shared).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// How much there is to keep in mind.
+    pub fn complexity(self, complexity: Complexity) -> String {
+        self.say(match complexity {
+            Complexity::Low => "complexity-low",
+            Complexity::Medium => "complexity-medium",
+            Complexity::High => "complexity-high",
+        })
+    }
+
+    /// How much of the cards one gets to see.
+    pub fn information(self, information: Information) -> String {
+        self.say(match information {
+            Information::NoDraft => "information-no-draft",
+            Information::Complete => "information-complete",
+            Information::Partial => "information-partial",
+        })
+    }
+
+    /// Who a way to come by a deck is best for, as it stands in a list.
+    pub fn audience(self, audience: Audience) -> String {
+        self.say(&format!("best-for-{}", audience.key()))
+    }
+
+    /// A question of the decision tree.
+    pub fn question(self, topic: Topic) -> String {
+        self.say(&format!("question-{}", topic.key()))
+    }
+
+    /// An answer of the decision tree, by the key of its branch.
+    pub fn answer(self, key: &str) -> String {
+        self.say(&format!("answer-{key}"))
+    }
+
+    /// Whom a profile describes.
+    pub fn profile(self, key: &str) -> String {
+        self.say(&format!("profile-{key}"))
+    }
+
+    /// Why a profile is recommended something: a whole sentence.
+    pub fn profile_reason(self, key: &str) -> String {
+        self.say(&format!("profile-reason-{key}"))
+    }
+
+    /// What speaks for a suggested format, by its key there.
+    pub fn reason(self, key: &str) -> String {
+        self.say(&format!("reason-{key}"))
+    }
+
+    /// A suggested format with what it takes and what speaks for it, on one line.
+    pub fn suggestion(self, suggestion: &Suggestion) -> String {
+        let Suggestion { format, construction, reasons } = suggestion;
+        let mut values = vec![
+            ("name", self.format_name(format.name()).into()),
+            ("minutes", self.count("minutes", construction.minutes())),
+            ("sets", self.count("sets", construction.sets.unwrap_or(0))),
+        ];
+        if reasons.is_empty() {
+            return self.say_with("suggestion", &values);
+        }
+        let reasons: Vec<String> = reasons.iter().map(|reason| self.reason(reason)).collect();
+        values.push(("reasons", reasons.join(", ").into()));
+        self.say_with("suggestion-because", &values)
+    }
+
+    /// All suggestions, a line each; or that there is none.
+    pub fn suggestions(self, suggestions: &[Suggestion]) -> String {
+        let mut page = Page::default();
+        if suggestions.is_empty() {
+            page.paragraph(&self.say("suggestion-none"));
+        }
+        for (place, suggestion) in suggestions.iter().enumerate() {
+            page.item(&format!("{}.", place + 1), &self.suggestion(suggestion));
+        }
+        page.into_text()
+    }
+
+    /// The ways to come by a deck compared, a line each.
+    pub fn guide_table(self, constructions: &[Construction]) -> String {
+        let row = |way: &Construction| {
+            [
+                self.format_name(way.name),
+                way.minutes().to_string(),
+                self.complexity(way.complexity),
+                drafted(way, way.drafted),
+                drafted(way, way.aside),
+                self.information(way.information),
+                way.sets.map_or_else(nothing, |sets| sets.to_string()),
+            ]
+        };
+        let head = ["name", "minutes", "complexity", "drafted", "aside", "information", "sets"];
+        let (l, r) = (Side::Left, Side::Right);
+        self.table(head, [l, r, l, r, r, l, r], constructions.iter().map(row))
+    }
+
+    /// Where the minutes go, a line for each way to come by a deck.
+    pub fn times_table(self, constructions: &[Construction]) -> String {
+        let range = |(low, high): (u16, u16)| {
+            self.say_with("guide-range", &[("low", low.into()), ("high", high.into())])
+        };
+        let row = |way: &Construction| {
+            let Budget { setup, draft, build, between, play, event_round } = way.budget;
+            let [setup, draft, build, between] =
+                [setup, draft, build, between].map(|minutes| minutes.to_string());
+            let event = event_round.map_or_else(nothing, |minutes| minutes.to_string());
+            let (play, total) = (range(play), range(way.budget.total()));
+            [self.format_name(way.name), setup, draft, build, between, play, total, event]
+        };
+        let head = ["name", "setup", "draft", "build", "between", "play", "total", "event"];
+        let mut sides = [Side::Right; 8];
+        sides[0] = Side::Left;
+        self.table(head, sides, constructions.iter().map(row))
+    }
+
+    fn table<const N: usize>(
+        self,
+        head: [&str; N],
+        sides: [Side; N],
+        rows: impl Iterator<Item = [String; N]>,
+    ) -> String {
+        let mut all = vec![head.map(|column| self.say(&format!("guide-column-{column}")))];
+        all.extend(rows);
+        aligned(sides, &all).join("\n") + "\n"
+    }
+
+    /// The whole guide, as plain text of at most eighty columns.
+    pub fn guide(self, constructions: &[Construction]) -> String {
+        let mut page = Page::default();
+        page.title(&self.say("guide-title"));
+        for way in constructions {
+            page.gap();
+            page.paragraph(&format!(
+                "{}. {}",
+                self.format_name(way.name),
+                self.format_about(way.name)
+            ));
+        }
+        page.heading(&self.say("guide-compared"));
+        page.lines(self.guide_table(constructions).lines());
+        page.heading(&self.say("guide-times"));
+        page.lines(self.times_table(constructions).lines());
+        page.heading(&self.say("guide-who"));
+        for way in constructions {
+            let names: Vec<String> = way.best_for.iter().map(|who| self.audience(*who)).collect();
+            let values =
+                [("head", self.format_name(way.name).into()), ("text", names.join(", ").into())];
+            page.item("-", &self.say_with("guide-entry", &values));
+        }
+        page.heading(&self.say("guide-questions"));
+        for (place, question) in QUESTIONS.iter().enumerate() {
+            if place > 0 {
+                page.gap();
+            }
+            self.question_on(&mut page, question);
+        }
+        page.heading(&self.say("guide-profiles"));
+        for (place, profile) in PROFILES.iter().enumerate() {
+            if place > 0 {
+                page.gap();
+            }
+            self.profile_on(&mut page, profile);
+        }
+        page.into_text()
+    }
+
+    fn names(self, names: &[&str]) -> String {
+        let names: Vec<String> = names.iter().map(|name| self.format_name(name)).collect();
+        names.join(", ")
+    }
+
+    fn entry(self, head: String, names: &[&str]) -> String {
+        let values = [("head", head.into()), ("text", self.names(names).into())];
+        self.say_with("guide-entry", &values)
+    }
+
+    fn question_on(self, page: &mut Page, question: &Question) {
+        page.paragraph(&self.question(question.topic));
+        for branch in question.branches {
+            page.item("-", &self.entry(self.answer(branch.key), branch.formats));
+        }
+    }
+
+    fn profile_on(self, page: &mut Page, profile: &Profile) {
+        page.paragraph(&self.entry(capitalized(&self.profile(profile.key)), profile.recommends));
+        for reason in profile.reasons {
+            page.item("-", &self.profile_reason(reason));
+        }
+    }
+}
+
+/// How many cards a seat keeps; from fewest to most where seats differ.
+fn kept(schedule: &Schedule) -> Value {
+    let kept = || schedule.shares.iter().map(|share| share.kept);
+    match (kept().min(), kept().max()) {
+        (Some(least), Some(most)) if least < most => format!("{least}-{most}").into(),
+        (least, _) => least.unwrap_or(0).into(),
+    }
+}
+
+/// A number of drafted cards, where there is a draft.
+fn drafted(way: &Construction, cards: u32) -> String {
+    if way.information == Information::NoDraft { nothing() } else { cards.to_string() }
+}
+
+/// What stands in a table where there is nothing to say.
+fn nothing() -> String {
+    "-".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+    use draft::advice::{Answers, Guide, MADE_FOR_SEATS};
+    use draft::{Card, DeckRule, Pool};
+
+    fn set() -> Pool {
+        Pool {
+            game: "test".to_owned(),
+            colors: Vec::new(),
+            deck: DeckRule { least: 40, most: Some(40), free: Vec::new() },
+            copies: 1,
+            lines: (0..120).map(|n| Card::named(format!("card {n}"))).collect(),
+            boosters: None,
+        }
+    }
+
+    fn named(name: &str) -> Format {
+        Format::named(name).unwrap()
+    }
+
+    #[test]
+    fn every_way_has_a_name_and_a_sentence_in_every_language() {
+        for words in Lang::ALL.map(Words::new) {
+            for way in Guide::new(&set()).constructions() {
+                assert_ne!(words.format_name(way.name), way.name);
+                assert!(words.format_about(way.name).ends_with('.'), "{}", way.name);
+            }
+            assert_eq!(words.format_name("unheard-of"), "unheard-of");
+            assert_eq!(words.format_about("unheard-of"), "");
+        }
+    }
+
+    #[test]
+    fn the_rules_of_every_draft_have_the_numbers_of_its_settings() {
+        for words in Lang::ALL.map(Words::new) {
+            for format in Format::all() {
+                let rules = words.format_rules(&format);
+                assert!(rules.len() > 150 && rules.ends_with('.'), "{rules}");
+                for bad in ["{", "}", "$", "format-", "count-", "\n", " ."] {
+                    assert!(!rules.contains(bad), "{bad:?} in {rules}");
+                }
+                let rounds = format.procedure().parameters();
+                let rounds = rounds.iter().find(|setting| setting.name == "rounds");
+                let rounds = rounds.map_or("6", |setting| setting.value.as_str());
+                assert!(rules.contains(&format!(" {rounds} ")), "{rounds} in {rules}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_follow_their_settings() {
+        let solomon = named("solomon").with("cards", "6").unwrap().with("rounds", "15").unwrap();
+        let rules = Words::new(Lang::En).format_rules(&solomon);
+        assert!(rules.contains("the last card goes to the first picker"), "{rules}");
+        assert!(rules.contains("90 cards are laid out in all"), "{rules}");
+        let rules = Words::new(Lang::En).format_rules(&named("solomon"));
+        assert!(rules.contains("ends up with 49 cards."), "{rules}");
+        let power = named("power").with("bins", "own").unwrap();
+        for words in Lang::ALL.map(Words::new) {
+            assert_ne!(words.format_rules(&power), words.format_rules(&named("power")));
+        }
+    }
+
+    #[test]
+    fn every_setting_of_every_format_is_explained_in_every_language() {
+        for words in Lang::ALL.map(Words::new) {
+            for format in Format::all() {
+                for setting in format.procedure().parameters() {
+                    let said = words.setting(format.name(), setting.name);
+                    assert_ne!(said, setting.name, "{} of {}", setting.name, format.name());
+                }
+            }
+            assert_eq!(words.setting("solomon", "unheard_of"), "unheard_of");
+        }
+    }
+
+    #[test]
+    fn the_three_drafts_are_compared_as_their_designers_compare_them() {
+        let table = Words::new(Lang::En).guide_table(&Guide::new(&set()).constructions());
+        let rows: Vec<Vec<&str>> =
+            table.lines().map(|line| line.split_whitespace().collect()).collect();
+        let row = |name: &str| {
+            let found = rows.iter().find(|row| row[..2].join(" ") == name).unwrap();
+            found[2..].join(" ")
+        };
+        assert_eq!(row("Solomon 7×7"), "14 medium 49 9 all open 1");
+        assert_eq!(row("Draft 12×8"), "17 medium 48 8 partly hidden 1");
+        assert_eq!(row("Draft 1-2-3"), "25 high 51 11 partly hidden 2");
+        assert_eq!(rows.len(), 1 + 10);
+    }
+
+    #[test]
+    fn the_guide_has_no_holes_and_no_line_wider_than_eighty_columns() {
+        for words in Lang::ALL.map(Words::new) {
+            let text = words.guide(&Guide::new(&set()).constructions());
+            for line in text.lines() {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+            for bad in [
+                "{",
+                "}",
+                "$",
+                "guide-",
+                "format-",
+                "best-for-",
+                "question-",
+                "answer-",
+                "profile-",
+                "reason-",
+                "complexity-",
+                "information-",
+            ] {
+                assert!(!text.contains(bad), "{bad:?} in {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn everything_the_guide_can_point_at_has_words() {
+        for words in Lang::ALL.map(Words::new) {
+            for audience in Audience::ALL {
+                assert!(!words.audience(audience).starts_with("best-for-"));
+            }
+            let branches = QUESTIONS.iter().flat_map(|question| question.branches);
+            for key in branches.map(|branch| branch.key).chain([MADE_FOR_SEATS]) {
+                assert!(!words.reason(key).starts_with("reason-"), "{key}");
+            }
+        }
+    }
+
+    #[test]
+    fn suggestions_say_what_speaks_for_them() {
+        let set = set();
+        let suits =
+            |minutes| Guide::new(&set).suits(&Answers { minutes: Some(minutes), ..Answers::NONE });
+        let said = Words::new(Lang::En).suggestions(&suits(15));
+        let first = "1. Solomon 7×7 (14 minutes, 1 set): it is done within a quarter of an hour\n";
+        assert!(said.starts_with(first), "{said}");
+        assert!(said.ends_with("2. Pick-four (7 minutes, 1 set)\n"), "{said}");
+        let none = Words::new(Lang::Fr).suggestions(&suits(1));
+        assert!(none.starts_with("Rien ne convient"), "{none}");
+    }
+}
