@@ -2,54 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{arcadia, arcadia_with, assert_refused, file, json, text};
 use serde_json::Value;
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use words::Lang;
-
-/// Runs `arcadia` with these arguments and this standard input, in English.
-fn arcadia_with(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_arcadia"))
-        .args(arguments)
-        .env_remove("LANGUAGE")
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that does not read its input may close it: that is its good right.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn arcadia(arguments: &[&str]) -> Output {
-    arcadia_with(arguments, "")
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn json(arguments: &[&str]) -> Value {
-    let output = arcadia(&[arguments, &["--json"]].concat());
-    assert!(output.status.success(), "{output:?}");
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
-/// Bad input: exit status 2, one sentence, nothing on standard output.
-fn assert_refused(arguments: &[&str], input: &str, sentence: &str) {
-    let output = arcadia_with(arguments, input);
-    let said = String::from_utf8(output.stderr.clone()).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-    assert!(said.contains(sentence), "{arguments:?}: {said}");
-    assert!(output.stdout.is_empty() && !said.contains("panicked"), "{arguments:?}: {said}");
-}
-
-/// A file in the folder for this test run.
-fn file(name: &str) -> String {
-    format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
-}
 
 fn record_of_a_game(name: &str) -> String {
     let path = file(name);
@@ -470,7 +428,7 @@ fn what_is_no_record_is_refused_with_a_sentence() {
         assert_refused(&[command, &path], "", "newer version");
         assert_refused(&[command, "-"], "", "not JSON");
         assert_refused(&[command, "-"], "{}", "not a record");
-        assert_refused(&[command, "-"], "{\"arcadia\":1,\"table\":\"market\"}", "\"market\" table");
+        assert_refused(&[command, "-"], "{\"arcadia\":1,\"table\":\"chess\"}", "\"chess\" table");
         assert_refused(&[command, &file("nothing-here.json")], "", "Cannot read");
     }
     std::fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
@@ -486,6 +444,10 @@ fn every_command_has_help_with_an_example() {
         &["odds"],
         &["simulate"],
         &["players"],
+        &["draft"],
+        &["formats"],
+        &["cube", "check"],
+        &["cube", "convert"],
         &["verify"],
         &["replay"],
     ] {

@@ -5,6 +5,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{arcadia, file, text};
 use draft::build::Build;
 use draft::deckbuilder::{Campaign, Played};
 use draft::market::Market;
@@ -12,8 +15,7 @@ use draft::{Deckbuilder, Draft, Format, Seat, Setup};
 use lab::written;
 use players::{Drafter, Value};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use std::sync::Arc;
 use table::Fast;
 
@@ -26,24 +28,14 @@ const SMALL: &[(&str, &[&str])] = &[
     ("deckbuilder", &["--set", "rounds=2"]),
 ];
 
-fn arcadia(arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_arcadia"))
-        .args(arguments)
-        .args(["--lang", "en"])
-        .output()
-        .unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{arguments:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn temporary(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("golden-{name}.json"))
+/// The file a record is kept in.
+fn record_of(name: &str) -> String {
+    file(&format!("golden-{name}.json"))
 }
 
 /// Compares what is told of a record with the file of that name.
-fn compare(name: &str, record: &Path) {
-    let told = arcadia(&["replay", record.to_str().unwrap()]);
+fn compare(name: &str) {
+    let told = text(&arcadia(&["replay", &record_of(name)]));
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.txt"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&file, &told).unwrap();
@@ -58,13 +50,14 @@ fn compare(name: &str, record: &Path) {
 #[test]
 fn every_format_is_played_as_it_was() {
     for name in Format::NAMES {
-        let record = temporary(name);
+        let record = record_of(name);
         let settings = SMALL.iter().find(|(format, _)| format == name).map_or(&[][..], |s| s.1);
         let mut arguments = vec!["draft", name, "--players", "value,random", "--seed", "7"];
         arguments.extend(settings);
-        arguments.extend(["--out", record.to_str().unwrap()]);
-        arcadia(&arguments);
-        compare(name, &record);
+        arguments.extend(["--out", &record]);
+        let output = arcadia(&arguments);
+        assert!(output.status.success(), "{output:?}");
+        compare(name);
     }
 }
 
@@ -81,16 +74,16 @@ fn decks_are_built_and_markets_held_as_they_were() {
     let mut campaign = Campaign::after(draft.table()).unwrap();
     let build = |build: &Build, seat| Value.build(build.sight(seat), &mut luck);
     let (record, _) = written(campaign.build(), (7, 1), build).unwrap();
-    fs::write(temporary("build"), record.to_json()).unwrap();
-    compare("build", &temporary("build"));
+    fs::write(record_of("build"), record.to_json()).unwrap();
+    compare("build");
     for name in ["market-1", "market-2"] {
         let results: Vec<Played> = (0..3).map(|seat| result(&campaign, Seat(seat))).collect();
         let setup = campaign.played(&results).unwrap().unwrap();
         let trade = |market: &Market, seat| Value.trade(market.sight(seat), &mut luck);
         let (record, market) = written(setup, (7, 2), trade).unwrap();
         campaign.traded(market.table()).unwrap();
-        fs::write(temporary(name), record.to_json()).unwrap();
-        compare(name, &temporary(name));
+        fs::write(record_of(name), record.to_json()).unwrap();
+        compare(name);
     }
 }
 

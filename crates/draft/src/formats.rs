@@ -159,7 +159,7 @@ impl Format {
         Refusal::new("too-few-cards", reason)
             .with("need", need)
             .with("have", have)
-            .with("fits", fits.join(", "))
+            .with("fits", if fits.is_empty() { "none".to_owned() } else { fits.join(", ") })
     }
 
     /// The largest number of rounds, and the largest packs, that a pool has enough cards for; each

@@ -57,10 +57,14 @@ impl Parameter {
     pub(crate) fn refused(&self, value: &str) -> Refusal {
         let Parameter { name, allowed, .. } = self;
         let reason = format!("The setting {name} cannot be {value:?}; it may be {allowed}.");
+        let in_any_language = match allowed {
+            Allowed::Range(low, high) => format!("{low}–{high}"),
+            Allowed::OneOf(words) => words.join(", "),
+        };
         Refusal::new("setting-out-of-bounds", reason)
             .with("name", name)
             .with("value", value)
-            .with("allowed", allowed)
+            .with("allowed", in_any_language)
     }
 }
 

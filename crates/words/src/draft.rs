@@ -6,6 +6,7 @@ mod story;
 use crate::{Value, Words, capitalized};
 use draft::{Asked, CardNo, Pool, Status, Then, build, market};
 use oracle::{Card, SET_SIZE};
+use std::collections::BTreeMap;
 use table::Seat;
 
 /// The game whose cards have names in every language.
@@ -26,7 +27,7 @@ pub struct TableStatus {
 
 impl Words {
     /// A card of a pool. Cards of Oracle have names in every language, others have that of their
-    /// list (without characters that would steer a terminal).
+    /// list.
     pub fn pool_card(self, pool: &Pool, card: CardNo) -> String {
         if pool.game == ORACLE
             && let Some(card) = Card::new(card % SET_SIZE as u16)
@@ -34,14 +35,23 @@ impl Words {
             return self.card(card);
         }
         let line = usize::from(card).checked_rem(pool.lines()).and_then(|n| pool.lines.get(n));
-        let name = line.map_or("", |line| line.name.as_str());
-        name.chars().filter(|c| !c.is_control()).collect()
+        line.map_or_else(String::new, |line| harmless(&line.name))
     }
 
-    /// Several cards of a pool in one breath.
+    /// Several cards of a pool in one breath: semicolons keep names with commas apart.
     pub fn pool_cards(self, pool: &Pool, cards: &[CardNo]) -> String {
         let names: Vec<String> = cards.iter().map(|card| self.pool_card(pool, *card)).collect();
-        if names.is_empty() { self.say("position-nothing") } else { names.join(", ") }
+        let between = if names.iter().any(|name| name.contains(',')) { "; " } else { ", " };
+        if names.is_empty() { self.say("position-nothing") } else { names.join(between) }
+    }
+
+    /// A deck: its drafted cards in the order they are given, then its free cards.
+    pub fn deck(self, pool: &Pool, cards: &[CardNo], free: &BTreeMap<String, u16>) -> String {
+        let count = cards.len() + free.values().map(|count| usize::from(*count)).sum::<usize>();
+        let free = free.iter().map(|(name, count)| format!("{count} {name}"));
+        let listed: Vec<String> = [self.pool_cards(pool, cards)].into_iter().chain(free).collect();
+        let facts = [("n", count.into()), ("cards", listed.join("; ").into())];
+        self.say_with("draft-deck", &facts)
     }
 
     /// Several players in one breath.
@@ -174,8 +184,8 @@ impl Words {
         if building {
             asks.push(self.build_ask(view));
             if !view.rule.free.is_empty() {
-                let names: Vec<&str> =
-                    view.rule.free.iter().map(|card| card.name.as_str()).collect();
+                let free = view.rule.free.iter();
+                let names: Vec<String> = free.map(|card| harmless(&card.name)).collect();
                 asks.push(self.say_with("build-free", &[("names", names.join(", ").into())]));
             }
         } else {
@@ -245,6 +255,11 @@ impl Words {
             false => self.say_with("market-next", &[("who", self.player(next).into())]),
         })
     }
+}
+
+/// A text of somebody's list, without characters that would steer a terminal.
+fn harmless(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
 }
 
 /// Whose business the rest of a pack is.

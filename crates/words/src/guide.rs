@@ -432,7 +432,7 @@ mod tests {
         let said = Words::new(Lang::En).suggestions(&suits(15));
         let first = "1. Solomon 7×7 (14 minutes, 1 set): it is done within a quarter of an hour\n";
         assert!(said.starts_with(first), "{said}");
-        assert!(said.ends_with("2. Pick-four (7 minutes, 1 set)\n"), "{said}");
+        assert!(said.ends_with("2. Pick-four (7 minutes, 2 sets)\n"), "{said}");
         let none = Words::new(Lang::Fr).suggestions(&suits(1));
         assert!(none.starts_with("Rien ne convient"), "{none}");
     }

@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use crate::input::{self, Limit};
 use crate::{Answer, complain, output};
-use cube::write::{self, WRITERS, logs};
 use cube::Warning;
+use cube::write::{self, WRITERS, logs};
 use draft::{Colors, Draft, Pool, Rarity, Seat, Table};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
@@ -77,9 +77,10 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
     let counts = |counts: &[(String, usize)]| -> Map<String, Value> {
         counts.iter().map(|(name, count)| (name.clone(), json!(count))).collect()
     };
-    let said = reading.warnings.iter().map(|Warning { line, what }| {
-        json!({ "line": line, "text": words.refusal(what) })
-    });
+    let said = reading
+        .warnings
+        .iter()
+        .map(|Warning { line, what }| json!({ "line": line, "text": words.refusal(what) }));
     let json = json!({
         "format": reading.format,
         "game": pool.game,

@@ -160,11 +160,8 @@ fn told(
 ) -> String {
     let pool = &drafting.setup.pool;
     let format = words.format_name(drafting.setup.format.name());
-    let facts = [
-        ("format", format.into()),
-        ("cards", pool.len().into()),
-        ("seed", options.seed.into()),
-    ];
+    let facts =
+        [("format", format.into()), ("cards", pool.len().into()), ("seed", options.seed.into())];
     let mut text = format!("{}\n", words.say_with("draft-held", &facts));
     for (seat, name) in seats(session).zip(options.players.split(',')) {
         let draft = session.table();
@@ -178,12 +175,7 @@ fn told(
         let Some(deck) = built.table().deck(seat) else { continue };
         let mut cards = deck.cards.as_slice().to_vec();
         cards.sort_by_key(|card| (pool.colors_of(*card).0, pool.card(*card).cost, *card));
-        let mut listed = words.pool_cards(pool, &cards);
-        for (name, count) in &deck.free {
-            listed += &format!(", {count} {name}");
-        }
-        let facts = [("n", deck.len().into()), ("cards", listed.into())];
-        text += &format!("  {}\n", words.say_with("draft-deck", &facts));
+        text += &format!("  {}\n", words.deck(pool, &cards, &deck.free));
         if let Some(code) = code(pool, &cards) {
             text += &format!("  {}\n", words.say_with("draft-deck-code", &[("code", code.into())]));
         }

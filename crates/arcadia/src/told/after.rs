@@ -21,10 +21,8 @@ impl Told for Build {
         for seat in (0..build.seats()).map(Seat) {
             let Some(deck) = build.deck(seat) else { continue };
             text += &format!("{}\n", words.player(seat));
-            let mut listed = words.pool_cards(pool, deck.cards.as_slice());
-            deck.free.iter().for_each(|(name, count)| listed += &format!(", {count} {name}"));
-            let facts = [("n", deck.len().into()), ("cards", listed.into())];
-            text += &format!("  {}\n", words.say_with("draft-deck", &facts));
+            let listed = words.deck(pool, deck.cards.as_slice(), &deck.free);
+            text += &format!("  {listed}\n");
         }
         text
     }

@@ -120,6 +120,23 @@ fn m1_a_rarity_with_fewer_kinds_has_fewer_buckets() {
     assert_eq!(made.filled, []);
 }
 
+/// In a game of five colours, uncommons of two colours have two buckets and the others: three of
+/// each and two.
+#[test]
+fn m1_the_colours_of_a_pack_are_those_its_rarity_has() {
+    let mut pool = colored(5, [44, 20, 0], [60, 20, 25], [60, 0, 0]);
+    let gone = |card: &Card| {
+        let colors = card.colors.unwrap();
+        card.rarity == Some(Rarity::Uncommon) && (colors.contains(1) || colors.0 > 0b100)
+    };
+    pool.lines.retain(|card| !gone(card));
+    let made = made(Deckbuilder::default(), &pool);
+    for booster in &made.uncommons {
+        assert_eq!(kinds(&pool, booster), (vec![3, 0, 3, 0, 0], 2, 0));
+    }
+    assert_eq!(made.filled, []);
+}
+
 #[test]
 fn m1_the_composition_is_a_setting() {
     let pool = colored(5, [44, 6, 3], [90, 12, 5], [90, 12, 5]);

@@ -133,6 +133,24 @@ fn p2_with_twenty_cards_and_two_and_two_there_are_five_steps_and_twenty_are_kept
     }
 }
 
+/// Where boosters come out even there is no last step of another kind, however picks and removes
+/// differ.
+#[test]
+fn p2_boosters_that_come_out_even_have_full_steps_to_the_end() {
+    for (picks, removes) in [(1, 1), (2, 1), (1, 2), (3, 1), (1, 3), (1, 0), (2, 0), (3, 4)] {
+        let booster = 3 * (picks + removes);
+        let power = Power { seats: 2, rounds: 1, booster, picks, removes, ..Power::default() };
+        let (draft, events) = whole(power, names(4 * usize::from(booster), 1));
+        for pack in 0..4 {
+            let full = |seat: Seat| (seat, usize::from(picks), usize::from(removes));
+            let opener = Seat(pack as u8 / 2);
+            let expected = [opener, opener.other(), opener].map(full);
+            assert_eq!(stops(&events, pack), expected, "{picks} and {removes}");
+        }
+        assert_eq!(draft.outcome().unwrap().kept, [6 * usize::from(picks); 2]);
+    }
+}
+
 /// Picks, removes, cards left for the last step; how many of them are kept of the first booster
 /// and of the second: half, rounded up and down, but never more than `picks`.
 #[rustfmt::skip]

@@ -118,7 +118,7 @@ impl Words {
     fn known(self, kind: &str, name: &str) -> String {
         let key = format!("{kind}-{name}");
         let said = self.say(&key);
-        if said == key { name.to_owned() } else { said }
+        if said == key { super::harmless(name) } else { said }
     }
 
     /// Who builds from whose removed cards, seat by seat.
