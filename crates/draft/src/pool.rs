@@ -372,8 +372,9 @@ impl Pool {
         if size > usize::from(u8::MAX) || self.copies != 1 {
             return Some("its boosters cannot be made");
         }
-        if boosters.layouts.iter().map(|layout| u64::from(layout.weight)).sum::<u64>() == 0 {
-            return Some("none of its boosters ever occurs");
+        let weight: u64 = boosters.layouts.iter().map(|layout| u64::from(layout.weight)).sum();
+        if !(1..=u64::from(u32::MAX)).contains(&weight) {
+            return Some("none of its boosters ever occurs, or all of them too often");
         }
         let slots = || boosters.layouts.iter().flat_map(|layout| &layout.slots);
         if slots().any(|slot| usize::from(slot.sheet) >= sheets.len()) {

@@ -1,6 +1,8 @@
 //! Every format, the market and deck building, held to the promises of a table in thousands of
 //! random drafts.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{colored, names, shared, with_sheets};
@@ -124,8 +126,8 @@ fn some_deckbuilder(seed: u64) -> Deckbuilder {
     Deckbuilder {
         seats: 2 + (seed % 3) as u8,
         rounds: 1 + (seed / 3 % 5) as u16,
-        last_market: seed % 2 == 0,
-        balanced: seed % 5 > 0,
+        last_market: seed.is_multiple_of(2),
+        balanced: !seed.is_multiple_of(5),
         ..Deckbuilder::default()
     }
 }
@@ -143,7 +145,7 @@ fn building_is_a_sound_table() {
     let pool = Arc::new(colored(5, [44, 6, 3], [60, 8, 5], [60, 8, 5]));
     let strict = shared(120);
     let setup = |seed: u64| {
-        let pool = if seed % 2 == 0 { &pool } else { &strict };
+        let pool = if seed.is_multiple_of(2) { &pool } else { &strict };
         let mut cards: Vec<u16> = (0..pool.len() as u16).collect();
         let mut chance = Fast::new(seed);
         chance.shuffle(Occasion::POOL, &mut cards, pool.len());
@@ -180,7 +182,7 @@ fn some_market(seed: u64, strict: bool) -> market::Setup {
 
 #[test]
 fn the_market_is_a_sound_table() {
-    check_table::<Market>(|seed| some_market(seed, seed % 2 == 0), 0..2000);
+    check_table::<Market>(|seed| some_market(seed, seed.is_multiple_of(2)), 0..2000);
 }
 
 /// Plays a table with random legal or plain decisions.
@@ -241,7 +243,7 @@ fn no_card_is_lost_or_doubled_in_whole_deckbuilder_drafts() {
         assert!(whole(&campaign), "seed {seed} in the end");
         assert_eq!(markets, settings.markets());
         let points: u16 = campaign.standings().iter().map(|place| place.points).sum();
-        let pairings = (u16::from(settings.seats) + 1) / 2;
+        let pairings = u16::from(settings.seats).div_ceil(2);
         assert_eq!(points, 2 * pairings * settings.rounds, "two points a pairing, byes included");
     }
 }

@@ -266,6 +266,24 @@ fn m7_among_ties_and_byes_fewer_points_buy_first() {
 }
 
 #[test]
+fn m7_the_buying_order_goes_by_the_last_games_and_points_add_up() {
+    let mut campaign = campaign(2, 4, false);
+    let Pairing(first, Some(second)) = campaign.pairings()[0] else { panic!("two seats meet") };
+    let rounds = [(Played::Won, [(2, 2), (0, 0)]), (Played::Lost, [(0, 2), (2, 2)])];
+    for (result, expected) in rounds {
+        let results = results(&campaign, 2, result);
+        let setup = campaign.played(&results).unwrap().unwrap();
+        let traders = [first, second].map(|seat| &setup.traders[seat.index()]);
+        assert_eq!(traders.map(|trader| (trader.group, trader.points)), expected);
+        let mut market = opened_market(&setup);
+        let loser = if result == Played::Lost { first } else { second };
+        assert_eq!(market.view(Viewer::Spectator).order[0], loser);
+        close(&mut market);
+        campaign.traded(&market).unwrap();
+    }
+}
+
+#[test]
 fn m11_results_that_do_not_fit_the_pairings_are_refused() {
     let mut four = campaign(4, 3, false);
     let before = four.clone();

@@ -331,14 +331,13 @@ fn p6_random_bins_are_a_permutation_of_the_seats_drawn_in_the_end() {
     assert_eq!(found.len(), 24);
 }
 
-/// `name = value, name = value` of a refusal.
+/// What a refusal says would fit: `name = value, name = value`, or another word for nothing.
 fn fits(refusal: &Refusal) -> Vec<(String, u16)> {
     let pair = |text: &str| {
-        let (name, value) = text.split_once(" = ").unwrap();
-        (name.to_owned(), value.parse().unwrap())
+        let (name, value) = text.split_once(" = ")?;
+        Some((name.to_owned(), value.parse().unwrap()))
     };
-    let listed = fact(refusal, "fits");
-    listed.split(", ").filter(|text| !text.is_empty()).map(pair).collect()
+    fact(refusal, "fits").split(", ").filter_map(pair).collect()
 }
 
 #[test]
