@@ -111,8 +111,7 @@ impl<'a> Guide<'a> {
     /// What the guide says about a format.
     pub fn construction(self, format: &Format) -> Construction {
         let facts = format.procedure().facts();
-        let kept = format.schedule(self.set).shares.iter().map(|share| share.kept).min();
-        let drafted = kept.unwrap_or(0);
+        let drafted = format.schedule(self.set).fewest_kept();
         Construction {
             name: format.name(),
             complexity: facts.complexity,

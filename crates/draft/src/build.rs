@@ -5,15 +5,15 @@
 //! enough, they are its deck without asking.
 
 use crate::action::Cards;
-use crate::pool::{CardNo, Colors, DeckRule, Pool};
+use crate::pool::{CardNo, Colors, DeckRule, MOST_IN_DECK, Pool};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use table::{Chance, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer};
 
-/// The most copies of a free card in a deck.
-const MOST_FREE: u16 = 250;
+/// The most copies of a free card in a deck: enough for any deck a game may ask for.
+const MOST_FREE: u16 = MOST_IN_DECK;
 /// How many drafted cards are in the deck that is built for a seat whose time has run out, where
 /// free cards fill it up: the usual 23, with 17 lands.
 const USUAL_SPELLS: usize = 23;
@@ -244,6 +244,10 @@ impl Table for Build {
         if let Some(twice) = cards.iter().flatten().find(|card| !seen.insert(**card)) {
             let reason = format!("Card {twice} is there twice.");
             return Err(Refusal::new("card-there-twice", reason).with("card", twice));
+        }
+        if let Some(stranger) = cards.iter().flatten().find(|card| !pool.has(**card)) {
+            let reason = format!("There is no card {stranger} in this pool.");
+            return Err(Refusal::new("card-not-in-pool", reason).with("card", stranger));
         }
         let DeckRule { least, most, .. } = pool.deck;
         let fewest = cards.iter().map(Vec::len).min().unwrap_or(0);

@@ -2,7 +2,7 @@
 
 use crate::pool::{Boosters, CardNo, Layout, Pool, Sheet};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::HashMap;
 use table::{Chance, Occasion, Purpose, Refusal};
 
 /// The packs of a draft.
@@ -23,14 +23,19 @@ pub struct Deal {
 pub struct Filled {
     /// The rarity.
     pub rarity: String,
-    /// What was short: a colour, `colorless`, `multicolor` or `other`.
+    /// What was short: a colour, `colorless`, `multicolor`, or `other` where both may stand.
     pub bucket: String,
     /// How many cards others stand in for.
     pub cards: u32,
 }
 
-/// Chance that is nobody's: what a printer or a dealer does.
-const DEALER: Occasion = Occasion { purpose: Purpose::Other, seat: 255, counter: 0 };
+/// Chance that is nobody's: what a dealer needs after `earlier` uses.
+pub(crate) const fn dealer(earlier: u32) -> Occasion {
+    Occasion { purpose: Purpose::Other, seat: 255, counter: earlier }
+}
+
+/// What boosters are made with.
+const DEALER: Occasion = dealer(0);
 
 /// All cards of a pool in random order; the first `keep` of them are promised to be.
 pub(crate) fn shuffled(pool: &Pool, keep: usize, chance: &mut dyn Chance) -> Vec<CardNo> {
@@ -95,12 +100,12 @@ fn cut(
         }
     }
     let mut order = Vec::with_capacity(count * boosters.size());
-    for made in 0..count {
-        let layout = possible(boosters, &stacks, chance)
-            .ok_or_else(|| short_sheet(boosters, count, made))?;
-        for slot in &layout.slots {
-            let stack = &mut stacks[usize::from(slot.sheet)];
-            let kept = stack.len() - usize::from(slot.count);
+    for left in (0..count).rev() {
+        let layout = possible(boosters, &stacks, left, chance)
+            .ok_or_else(|| short_sheets(boosters, count))?;
+        for (sheet, cards) in layout.by_sheet() {
+            let stack = &mut stacks[sheet];
+            let kept = stack.len() - cards;
             order.extend(stack.drain(kept..).rev());
         }
     }
@@ -108,21 +113,21 @@ fn cut(
     Ok(Deal { order, unused, ..Deal::default() })
 }
 
-/// One of the layouts that the sheets have enough cards for.
+/// One of the layouts after which the sheets still have enough for so many more boosters.
 fn possible<'a>(
     boosters: &'a Boosters,
     stacks: &[Vec<CardNo>],
+    more: usize,
     chance: &mut dyn Chance,
 ) -> Option<&'a Layout> {
-    let enough = |layout: &&Layout| {
-        let mut need = vec![0; stacks.len()];
-        layout
-            .slots
-            .iter()
-            .for_each(|slot| need[usize::from(slot.sheet)] += usize::from(slot.count));
-        layout.weight > 0 && need.iter().zip(stacks).all(|(need, stack)| *need <= stack.len())
+    let needs = Needs::of(boosters);
+    let stock: Vec<usize> = stacks.iter().map(Vec::len).collect();
+    let leaves_enough = |(place, layout): &(usize, &Layout)| {
+        let rest = needs.after(*place, 1, &stock);
+        layout.weight > 0 && rest.is_some_and(|rest| needs.are_met(rest, more))
     };
-    let layouts: Vec<&Layout> = boosters.layouts.iter().filter(enough).collect();
+    let layouts = boosters.layouts.iter().enumerate().filter(leaves_enough);
+    let layouts: Vec<&Layout> = layouts.map(|(_, layout)| layout).collect();
     match layouts[..] {
         [] => None,
         [only] => Some(only),
@@ -130,20 +135,59 @@ fn possible<'a>(
     }
 }
 
-fn short_sheet(boosters: &Boosters, need: usize, made: usize) -> Refusal {
-    let sizes: Vec<String> = boosters
-        .sheets
-        .iter()
-        .map(|sheet| format!("{} {}", sheet.name, sheet.cards.len()))
-        .collect();
-    let sizes = sizes.join(", ");
+/// What each layout takes from each sheet.
+struct Needs(Vec<Vec<usize>>);
+
+impl Needs {
+    /// How many mixtures of layouts are tried before boosters count as impossible.
+    const PATIENCE: u32 = 10_000;
+
+    fn of(boosters: &Boosters) -> Needs {
+        let need = |layout: &Layout| {
+            let mut need = vec![0; boosters.sheets.len()];
+            layout.by_sheet().into_iter().for_each(|(sheet, count)| need[sheet] += count);
+            need
+        };
+        Needs(boosters.layouts.iter().map(need).collect())
+    }
+
+    /// What is left of a stock after so many boosters of a layout, if it has enough.
+    fn after(&self, layout: usize, count: usize, stock: &[usize]) -> Option<Vec<usize>> {
+        let taken = self.0[layout].iter().map(|need| need * count);
+        stock.iter().zip(taken).map(|(have, need)| have.checked_sub(need)).collect()
+    }
+
+    /// Whether so many boosters can be made from a stock, of whatever layouts.
+    fn are_met(&self, stock: Vec<usize>, count: usize) -> bool {
+        self.are_met_from(0, stock, count, &mut Needs::PATIENCE.clone())
+    }
+
+    /// The same with the layouts from one on: first with as many of that one as can be.
+    fn are_met_from(&self, layout: usize, stock: Vec<usize>, count: usize, left: &mut u32) -> bool {
+        if count == 0 || layout == self.0.len() {
+            return count == 0;
+        }
+        (0..=count).rev().any(|some| {
+            *left = left.saturating_sub(1);
+            let rest = if *left > 0 { self.after(layout, some, &stock) } else { None };
+            rest.is_some_and(|rest| self.are_met_from(layout + 1, rest, count - some, left))
+        })
+    }
+}
+
+fn short_sheets(boosters: &Boosters, need: usize) -> Refusal {
+    let stock: Vec<usize> = boosters.sheets.iter().map(|sheet| sheet.cards.len()).collect();
+    let needs = Needs::of(boosters);
+    let have = (0..need).rev().find(|count| needs.are_met(stock.clone(), *count)).unwrap_or(0);
+    let sizes = boosters.sheets.iter().map(|sheet| format!("{} {}", sheet.name, sheet.cards.len()));
+    let sizes = sizes.collect::<Vec<_>>().join(", ");
     let reason = format!(
-        "This draft needs {need} boosters and the list has cards for {made} of them; its sheets \
+        "This draft needs {need} boosters and the list has cards for {have} of them; its sheets \
          have these many cards: {sizes}. Fewer rounds or fewer seats would fit."
     );
     Refusal::new("sheets-too-small", reason)
         .with("need", need)
-        .with("have", made)
+        .with("have", have)
         .with("sheets", sizes)
 }
 
@@ -154,7 +198,7 @@ fn printed(
     count: usize,
     chance: &mut dyn Chance,
 ) -> Result<Deal, Refusal> {
-    let mut printer = Printer { lines: pool.lines() as u32, printed: HashSet::new() };
+    let mut printer = Printer { lines: pool.lines() as u32, printed: HashMap::new() };
     let mut order = Vec::with_capacity(count * boosters.size());
     let weights = boosters.layouts.iter().map(|layout| layout.weight);
     for _ in 0..count {
@@ -162,9 +206,8 @@ fn printed(
             [only] => only,
             layouts => &layouts[weighted(weights.clone(), chance)],
         };
-        for slot in &layout.slots {
-            let sheet = &boosters.sheets[usize::from(slot.sheet)];
-            for line in lines_of(sheet, slot.count.into(), chance) {
+        for (sheet, cards) in layout.by_sheet() {
+            for line in lines_of(&boosters.sheets[sheet], cards, chance) {
                 order.push(printer.print(line, chance)?);
             }
         }
@@ -189,7 +232,8 @@ fn lines_of(sheet: &Sheet, count: usize, chance: &mut dyn Chance) -> Vec<u16> {
 /// Gives every printed card a number that tells nothing but its line.
 struct Printer {
     lines: u32,
-    printed: HashSet<CardNo>,
+    /// The copies that exist of each line, in ascending order.
+    printed: HashMap<u16, Vec<u32>>,
 }
 
 impl Printer {
@@ -197,16 +241,24 @@ impl Printer {
     /// copies there are, or which booster was made first.
     fn print(&mut self, line: u16, chance: &mut dyn Chance) -> Result<CardNo, Refusal> {
         let copies = (1 << 16) / self.lines;
-        let first = chance.draw(DEALER, copies);
-        let number = |copy| ((first + copy) % copies * self.lines + u32::from(line)) as CardNo;
-        let free = (0..copies).map(number).find(|card| self.printed.insert(*card));
-        free.ok_or_else(|| {
+        let taken = self.printed.entry(line).or_default();
+        if taken.len() as u32 == copies {
             let reason = format!(
                 "One card of this product would be in the boosters more than {copies} times; that \
                  is too often for a list of {} cards. Fewer rounds or fewer seats would fit.",
                 self.lines
             );
-            Refusal::new("too-many-copies", reason).with("most", copies).with("lines", self.lines)
-        })
+            return Err(Refusal::new("too-many-copies", reason)
+                .with("most", copies)
+                .with("lines", self.lines));
+        }
+        let mut copy = chance.draw(DEALER, copies - taken.len() as u32);
+        let place = taken.iter().position(|other| {
+            let free = copy < *other;
+            copy += u32::from(!free);
+            free
+        });
+        taken.insert(place.unwrap_or(taken.len()), copy);
+        Ok((copy * self.lines + u32::from(line)) as CardNo)
     }
 }

@@ -1,15 +1,15 @@
 //! The table every format is drafted at: who is waiting, what moves where, what is recorded.
 
 use crate::action::{Action, Cards, Event};
-use crate::deal::Filled;
+use crate::deal::{self, Filled};
 use crate::formats::Format;
-use crate::pool::{CardNo, Pool};
+use crate::pool::{Boosters, CardNo, Pool};
 use crate::procedure::{Bins, Procedure, Stop, Visit};
 use crate::view::{Look, Sight, View};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use table::{Chance, Occasion, Purpose, Refusal, Seat, Seats, Table, Viewer};
+use table::{Chance, Refusal, Seat, Seats, Table, Viewer};
 
 /// All that is settled before a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -295,13 +295,20 @@ impl Draft {
             Bins::None => return,
             Bins::Own => {}
             Bins::Random => {
-                let occasion = Occasion { purpose: Purpose::Other, seat: 255, counter: 1 };
+                let occasion = deal::dealer(self.dealer_uses());
                 let count = owners.len();
                 chance.shuffle(occasion, &mut owners, count);
             }
         }
         self.bins = owners.into_iter().map(|owner| Seat(owner as u8)).collect();
         events.push(Event::Bins(self.bins.clone()));
+    }
+
+    /// How often the dealer has needed chance before: to make boosters, where there was a choice.
+    fn dealer_uses(&self) -> u32 {
+        let chosen = |boosters: &Boosters| boosters.endless || boosters.layouts.len() > 1;
+        let boosters = self.pool().boosters.as_ref().is_some_and(chosen);
+        u32::from(boosters && self.procedure().opens_boosters())
     }
 
     fn check_pick(

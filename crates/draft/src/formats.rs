@@ -126,14 +126,11 @@ impl Format {
         pool.check()?;
         self.procedure().check_pool(pool)?;
         let schedule = self.schedule(pool);
-        let endless = pool.boosters.as_ref().is_some_and(|boosters| boosters.endless);
-        let prints = endless && self.procedure().opens_boosters();
-        if !prints && schedule.cards > pool.len() {
+        if !self.is_enough(pool, &schedule) {
             return Err(self.too_few_cards(pool, schedule.cards));
         }
-        let kept = schedule.shares.iter().map(|share| share.kept).min().unwrap_or(0);
-        let least = pool.deck.least;
-        if pool.nothing_is_free() && kept < u32::from(least) {
+        if !fills_decks(pool, &schedule) {
+            let (kept, least) = (schedule.fewest_kept(), pool.deck.least);
             let reason = format!(
                 "Every player would keep {kept} cards of this draft, and a deck needs {least}: use \
                  more rounds or larger packs."
@@ -143,6 +140,12 @@ impl Format {
                 .with("least", least));
         }
         Ok(())
+    }
+
+    /// Whether there are as many cards as the packs hold. A printer has no end of them.
+    fn is_enough(&self, pool: &Pool, schedule: &Schedule) -> bool {
+        let endless = pool.boosters.as_ref().is_some_and(|boosters| boosters.endless);
+        endless && self.procedure().opens_boosters() || schedule.cards <= pool.len()
     }
 
     fn too_few_cards(&self, pool: &Pool, need: usize) -> Refusal {
@@ -172,11 +175,17 @@ impl Format {
             (1..now).rev().map(|value| (value, self.with(name, &value.to_string()))).find_map(
                 |(value, smaller)| {
                     let smaller = smaller.ok().filter(|smaller| smaller.check().is_ok())?;
-                    let fits = smaller.schedule(pool).cards <= pool.len();
+                    let schedule = smaller.schedule(pool);
+                    let fits = smaller.is_enough(pool, &schedule) && fills_decks(pool, &schedule);
                     fits.then(|| format!("{name} = {value}"))
                 },
             )
         };
         ["rounds", "booster", "cards", "piles"].iter().filter_map(largest).collect()
     }
+}
+
+/// Whether everybody keeps enough for a deck, where decks hold drafted cards only.
+fn fills_decks(pool: &Pool, schedule: &Schedule) -> bool {
+    !pool.nothing_is_free() || schedule.fewest_kept() >= u32::from(pool.deck.least)
 }

@@ -7,11 +7,12 @@
 //! event. What is on offer and what is traded lies open; what else a player owns does not.
 
 use crate::action::Cards;
+use crate::deal::dealer;
 use crate::pool::{CardNo, Colors, Pool, Rarity};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use table::{Chance, Occasion, Purpose, Refusal, Seat, Seats, Specimen, Table, Viewer};
+use table::{Chance, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer};
 
 /// What a card of some rarity costs and is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -298,8 +299,9 @@ impl Market {
             let reason = format!("Card {stranger} is not yours to trade.");
             return Err(Refusal::new("not-yours", reason).with("card", stranger));
         }
-        let worth: u32 = with.as_slice().iter().map(|own| prices.worth(pool, *own, card)).sum();
-        let cost = u32::from(prices.of(pool, card).cost);
+        let worths = with.as_slice().iter().map(|own| u64::from(prices.worth(pool, *own, card)));
+        let worth: u64 = worths.sum();
+        let cost = u64::from(prices.of(pool, card).cost);
         if worth < cost {
             let reason = format!("This card costs {cost}, and what you offer is worth {worth}.");
             return Err(Refusal::new("not-worth-enough", reason)
@@ -329,8 +331,7 @@ impl Market {
 fn buying_order(traders: &[Trader], chance: &mut dyn Chance) -> Vec<Seat> {
     let mut seats: Vec<u16> = (0..traders.len() as u16).collect();
     let count = seats.len();
-    let dealer = Occasion { purpose: Purpose::Other, seat: 255, counter: 0 };
-    chance.shuffle(dealer, &mut seats, count);
+    chance.shuffle(dealer(0), &mut seats, count);
     seats.sort_by_key(|seat| {
         let Trader { group, points, .. } = &traders[usize::from(*seat)];
         (*group, *points)
@@ -370,6 +371,10 @@ impl Table for Market {
         if let Some(twice) = market.everything().find(|card| !seen.insert(*card)) {
             let reason = format!("Card {twice} is at the market twice.");
             return Err(Refusal::new("card-twice", reason).with("card", twice));
+        }
+        if let Some(stranger) = market.everything().find(|card| !setup.pool.has(*card)) {
+            let reason = format!("There is no card {stranger} in this pool.");
+            return Err(Refusal::new("card-not-in-pool", reason).with("card", stranger));
         }
         let mut events = vec![Event::Order(order)];
         events.extend(market.is_closed().then_some(Event::Closed));

@@ -15,6 +15,8 @@ pub type CardNo = u16;
 pub const MOST_LINES: usize = 20_000;
 /// The most cards a pool may have, copies included.
 pub const MOST_CARDS: usize = 1 << 16;
+/// The most cards a game may ask for in a deck.
+pub const MOST_IN_DECK: u16 = 250;
 /// The most colours a pool may tell apart.
 pub const MOST_COLORS: usize = 16;
 
@@ -244,6 +246,19 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// How many cards it has of each sheet, in the order of the sheets' first slots.
+    pub fn by_sheet(&self) -> Vec<(usize, usize)> {
+        let mut counts: Vec<(usize, usize)> = Vec::new();
+        for Slot { sheet, count } in &self.slots {
+            let (sheet, count) = (usize::from(*sheet), usize::from(*count));
+            match counts.iter_mut().find(|(known, _)| *known == sheet) {
+                Some((_, so_far)) => *so_far += count,
+                None => counts.push((sheet, count)),
+            }
+        }
+        counts
+    }
+
     /// How many cards it has.
     pub fn size(&self) -> usize {
         self.slots.iter().map(|slot| usize::from(slot.count)).sum()
@@ -292,6 +307,12 @@ impl Pool {
     /// In a pool without lines.
     pub fn card(&self, card: CardNo) -> &Card {
         &self.lines[usize::from(card) % self.lines.len()]
+    }
+
+    /// Whether there is a card of this number: printed cards may have any.
+    pub fn has(&self, card: CardNo) -> bool {
+        let endless = self.boosters.as_ref().is_some_and(|boosters| boosters.endless);
+        endless || usize::from(card) < self.len()
     }
 
     /// The colours of a card: none where they are not known.
@@ -357,8 +378,13 @@ impl Pool {
         if all.any(stranger) || free.into_iter().any(stranger) {
             return Some("a card has a colour that is not named");
         }
-        if deck.least == 0 || deck.most.is_some_and(|most| most < deck.least) {
+        let possible = (1..=MOST_IN_DECK).contains(&deck.least);
+        if !possible || deck.most.is_some_and(|most| most < deck.least) {
             return Some("its decks have no possible size");
+        }
+        let mut names = HashSet::new();
+        if deck.free.iter().any(|card| !names.insert(&card.name)) {
+            return Some("two of its free cards have the same name");
         }
         self.boosters.as_ref().and_then(|boosters| self.booster_flaw(boosters))
     }

@@ -176,6 +176,11 @@ impl Schedule {
         let cards = usize::from(rounds) * usize::from(count) * usize::from(size);
         Schedule { cards, shares }
     }
+
+    /// How many cards every seat keeps at least.
+    pub fn fewest_kept(&self) -> u32 {
+        self.shares.iter().map(|share| share.kept).min().unwrap_or(0)
+    }
 }
 
 /// Counts one round.

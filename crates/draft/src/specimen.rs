@@ -3,28 +3,44 @@
 use crate::action::{Action, Cards};
 use crate::draft::Draft;
 use crate::pool::CardNo;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 use table::{Chance, Occasion, Seat, Specimen, Table, Viewer};
 
+/// What a viewer knows of where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Trace {
+    /// Nothing: the viewer has never seen it.
+    Unseen,
+    /// That it was there at this look.
+    LastSeen(usize),
+    /// Everything.
+    Known,
+}
+
 impl Draft {
-    /// What a viewer knows of where a card is: exactly where (`None`), or only that it is among
-    /// those last seen at a certain look, or among those never seen.
-    fn whereabouts(&self, viewer: Viewer) -> impl Fn(CardNo) -> Option<Option<usize>> {
-        let mut known: HashSet<CardNo> = HashSet::new();
-        let mut last_seen = HashMap::new();
-        if self.procedure().is_face_up() {
-            let places = || self.places.iter();
-            known.extend(places().flat_map(|place| &place.picked));
-            known.extend(places().flat_map(|p| &p.incoming).flat_map(|pack| &pack.cards));
-        }
+    /// What a viewer knows of every card, by number.
+    fn traces(&self, viewer: Viewer) -> Vec<Trace> {
+        let most = self.everything().max().map_or(0, usize::from);
+        let mut traces = vec![Trace::Unseen; most + 1];
+        let mut mark = |cards: &[CardNo], trace| {
+            cards.iter().for_each(|card| traces[usize::from(*card)] = trace);
+        };
         if let Viewer::Seat(seat) = viewer {
             let sight = self.sight(seat);
             for (number, look) in sight.looks().iter().enumerate() {
-                last_seen.extend(look.offered.iter().map(|card| (*card, number)));
+                mark(&look.offered, Trace::LastSeen(number));
             }
-            known.extend(sight.offered().iter().chain(sight.picked()).chain(sight.removed()));
+            for cards in [sight.offered(), sight.picked(), sight.removed()] {
+                mark(cards, Trace::Known);
+            }
         }
-        move |card| (!known.contains(&card)).then(|| last_seen.get(&card).copied())
+        if self.procedure().is_face_up() {
+            for place in &self.places {
+                mark(&place.picked, Trace::Known);
+                place.incoming.iter().for_each(|pack| mark(&pack.cards, Trace::Known));
+            }
+        }
+        traces
     }
 }
 
@@ -32,21 +48,22 @@ impl Specimen for Draft {
     /// Every card that lies where the viewer cannot know changes places with others of which the
     /// viewer knows as little.
     fn rearranged(&self, viewer: Viewer, chance: &mut dyn Chance) -> Draft {
-        let group = self.whereabouts(viewer);
-        let mut alike: BTreeMap<_, Vec<CardNo>> = BTreeMap::new();
+        let traces = self.traces(viewer);
+        let mut alike: BTreeMap<Trace, Vec<CardNo>> = BTreeMap::new();
         for card in self.everything() {
-            if let Some(group) = group(card) {
-                alike.entry(group).or_default().push(card);
-            }
+            alike.entry(traces[usize::from(card)]).or_default().push(card);
         }
-        let mut stand_in = HashMap::new();
+        alike.remove(&Trace::Known);
+        let mut stand_in: Vec<CardNo> = (0..traces.len()).map(|card| card as CardNo).collect();
         for cards in alike.values() {
             let mut shuffled = cards.clone();
             chance.shuffle(Occasion::POOL, &mut shuffled, cards.len());
-            stand_in.extend(cards.iter().copied().zip(shuffled));
+            for (card, other) in cards.iter().zip(shuffled) {
+                stand_in[usize::from(*card)] = other;
+            }
         }
         let mut other = self.clone();
-        other.replace_hidden(viewer, |card| stand_in.get(&card).copied().unwrap_or(card));
+        other.replace_hidden(viewer, |card| stand_in[usize::from(card)]);
         other
     }
 

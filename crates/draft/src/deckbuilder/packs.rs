@@ -72,8 +72,8 @@ pub(super) fn check(settings: &Deckbuilder, pool: &Pool) -> Result<(), Refusal> 
         if have < need {
             let name = tier.name();
             let reason = format!(
-                "This needs {need} {name} cards, and there are {have}. Fewer seats or fewer rounds \
-                 need less, and so does a list with more {name} cards."
+                "This needs {need} {name} cards, and there are {have}. Use a list with more of them, \
+                 or play with fewer seats or fewer rounds."
             );
             return Err(Refusal::new("rarity-short", reason)
                 .with("rarity", name)
@@ -92,7 +92,7 @@ struct Stock {
     /// Whether a stack had any card in the beginning: a kind that does not exist is not missed.
     exists: Vec<bool>,
     rarity: &'static str,
-    /// How many cards stand in for each kind.
+    /// How many cards stand in for each kind, and last for any that is not of one colour.
     filled: Vec<u32>,
 }
 
@@ -114,7 +114,7 @@ impl Stock {
             stacks[stack].push_back((place, *card));
         }
         let exists = stacks.iter().map(|stack| !stack.is_empty()).collect();
-        let filled = vec![0; colors + 2];
+        let filled = vec![0; colors + 3];
         Stock { stacks, exists, rarity: tier.name(), filled }
     }
 
@@ -140,8 +140,11 @@ impl Stock {
             let fullest = (0..self.stacks.len())
                 .max_by_key(|kind| (self.stacks[*kind].len(), std::cmp::Reverse(*kind)));
             pack.extend(fullest.and_then(|kind| self.next_of(&[kind])));
-            if let Some(kind) = kinds.iter().find(|kind| self.exists[**kind]) {
-                self.filled[*kind] += 1;
+            let mut missed = kinds.iter().copied().filter(|kind| self.exists[*kind]);
+            match (missed.next(), missed.next()) {
+                (Some(kind), None) => self.filled[kind] += 1,
+                (Some(_), Some(_)) => self.filled[self.stacks.len()] += 1,
+                (None, _) => {}
             }
         }
     }
@@ -184,8 +187,7 @@ impl Stock {
     fn shortages(&self, pool: &Pool) -> Vec<Filled> {
         let name = |kind: usize| match pool.colors.get(kind) {
             Some(color) => color.clone(),
-            None if kind == self.colors() => "colorless".to_owned(),
-            None => "multicolor".to_owned(),
+            None => ["colorless", "multicolor", "other"][kind - self.colors()].to_owned(),
         };
         let short = self.filled.iter().enumerate().filter(|(_, cards)| **cards > 0);
         short

@@ -334,9 +334,9 @@ fn m10_rarities_are_read_whatever_their_capitals() {
     assert_eq!(Rarity::named("legendary"), None);
 }
 
-/// Copies of the whole list count: nine sets make nine of each common.
+/// Copies of the whole list count.
 #[test]
-fn m10_as_many_sets_are_shuffled_together_as_there_are_copies() {
+fn m10_all_copies_of_the_list_are_shuffled_together() {
     let mut pool = stock([30, 4, 3]);
     pool.copies = 3;
     let settings = Deckbuilder { rounds: 1, ..smallest() };
@@ -347,7 +347,22 @@ fn m10_as_many_sets_are_shuffled_together_as_there_are_copies() {
     );
 }
 
-/// A lands's colours do not count, unless it is set: then it belongs with its identity (M9).
+/// Oracle sets (R1, M10): in each of three colours 17 common, 10 uncommon and 7 rare champions, and
+/// 9, 6 and 3 colourless cards. Twelve starters want 36 Draw 2, twenty boosters two each: 76 of
+/// them, which takes nine sets; without the last market 68, which takes eight.
+#[test]
+fn m10_four_seats_and_five_rounds_take_nine_oracle_sets() {
+    let set = colored(3, [17, 10, 7], [9, 6, 3], [0; 3]);
+    assert_eq!(set.lines(), 120);
+    for (last_market, copies, short) in [(true, 9, 0), (true, 8, 4), (false, 8, 0), (false, 7, 5)] {
+        let settings = Deckbuilder { last_market, ..Deckbuilder::default() };
+        let made = made(settings, &Pool { copies, ..set.clone() });
+        let expected = (short > 0).then(|| filled("colorless", short));
+        assert_eq!(made.filled, Vec::from_iter(expected), "{copies} sets");
+    }
+}
+
+/// A land's colours do not count, unless it is set: then it belongs with its identity (M9).
 #[test]
 fn m9_lands_are_in_the_colourless_bucket_unless_they_have_colour_identity() {
     let mut pool = commons([12, 12, 12, 12, 10, 14, 18]);

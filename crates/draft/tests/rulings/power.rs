@@ -395,7 +395,6 @@ fn p7_where_nothing_is_free_a_seat_must_keep_a_deck() {
 /// Two sets of cards without free ones: neither two rounds nor boosters of 10 give a seat 40 cards,
 /// so neither may be offered as a way out.
 #[test]
-#[ignore = "bug: what_fits offers settings that are refused because a seat would keep too few cards"]
 fn p7_what_is_said_to_fit_also_fills_a_deck() {
     for format in Format::all().into_iter().filter(|format| format.name() != "deckbuilder") {
         let need = format.schedule(&names(1, 1)).cards;

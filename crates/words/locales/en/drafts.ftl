@@ -421,6 +421,7 @@ refusal-wrong-number-of-cards = { $drop ->
 refusal-card-not-in-pack = Card { $card } is not in the pack you hold.
 refusal-kept-and-removed = A card cannot be kept and removed at once.
 refusal-build-seats = Decks are built by one to sixteen players, not by { $have }.
+refusal-card-not-in-pool = There is no card { $card } in this pool.
 refusal-card-there-twice = Card { $card } is there twice.
 refusal-too-few-to-build = A deck needs { $least } cards, and somebody has only { $have }.
 refusal-deck-is-final = Your deck is submitted, and it is final.

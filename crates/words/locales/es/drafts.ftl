@@ -440,6 +440,7 @@ refusal-wrong-number-of-cards = { $drop ->
 refusal-card-not-in-pack = La carta { $card } no está en el lote que tienes.
 refusal-kept-and-removed = Una carta no se puede guardar y retirar a la vez.
 refusal-build-seats = Construyen mazos de uno a dieciséis jugadores, no { $have }.
+refusal-card-not-in-pool = No hay ninguna carta { $card } en esta reserva.
 refusal-card-there-twice = La carta { $card } está dos veces.
 refusal-too-few-to-build = Un mazo necesita { $least } cartas, y alguien solo tiene { $have }.
 refusal-deck-is-final = Tu mazo está entregado y ya no se puede cambiar.

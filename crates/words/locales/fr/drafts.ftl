@@ -440,6 +440,7 @@ refusal-wrong-number-of-cards = { $drop ->
 refusal-card-not-in-pack = La carte { $card } n'est pas dans le lot que vous tenez.
 refusal-kept-and-removed = On ne peut pas à la fois garder et retirer une carte.
 refusal-build-seats = Un à seize joueurs construisent des paquets, et non { $have }.
+refusal-card-not-in-pool = Il n'y a pas de carte { $card } dans cette réserve.
 refusal-card-there-twice = La carte { $card } est là deux fois.
 refusal-too-few-to-build = Un paquet compte au moins { $least } cartes, et quelqu'un n'en a que { $have }.
 refusal-deck-is-final = Votre paquet est remis ; il n'est plus possible de le changer.
