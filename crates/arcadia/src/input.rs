@@ -65,16 +65,45 @@ pub fn text(path: &Path, limit: Limit, words: Words) -> Result<String, Failure> 
     String::from_utf8(bytes(path, limit, words)?).map_err(not_text)
 }
 
-/// A card list: the cube of the house by its name, else a file of any format we read.
+/// A list of the house by its name: Oracle's set, or our own cube.
+pub fn house_list(name: &str) -> Option<Reading> {
+    let pool = match name {
+        house::ORACLE => house::oracle(1),
+        house::ARCADIA => house::arcadia(),
+        _ => return None,
+    };
+    Some(Reading { format: "toml", pool, warnings: Vec::new() })
+}
+
+/// A card list: one of the house by its name, else a file of any format we read.
 pub fn list(name: &str, format: Option<&str>, words: Words) -> Result<Reading, Failure> {
-    if name == house::ARCADIA {
-        return Ok(Reading { format: "toml", pool: house::arcadia(), warnings: Vec::new() });
+    match house_list(name) {
+        Some(reading) => Ok(reading),
+        None => reading(name, &bytes(Path::new(name), Limit::SET, words)?, format, words),
     }
+}
+
+/// The card list in the bytes of a file.
+pub fn reading(
+    name: &str,
+    bytes: &[u8],
+    format: Option<&str>,
+    words: Words,
+) -> Result<Reading, Failure> {
     let path = Path::new(name);
-    let bytes = bytes(path, Limit::SET, words)?;
+    if let Some(format) = format
+        && !cube::read::formats().any(|known| known.eq_ignore_ascii_case(format.trim()))
+    {
+        let known: Vec<&str> = cube::read::formats().collect();
+        return Err(Failure::unknown(words, "error-no-list-to-read", format, &known));
+    }
+    let text = String::from_utf8_lossy(bytes);
+    if format.is_none() && table::kind(&text).is_ok() {
+        return Err(in_file(path, &words.say("error-list-is-a-record"), words));
+    }
     let reading = match format {
-        Some(format) => cube::read::read_as(format, &bytes),
-        None => cube::read(&bytes),
+        Some(format) => cube::read::read_as(format, bytes),
+        None => cube::read(bytes),
     };
     reading.map_err(|refusal| in_file(path, &words.refusal(&refusal), words))
 }

@@ -165,7 +165,7 @@ fn settings_and_players_that_are_no_good_get_a_sentence() {
     };
     refused(&["chess", "--players", "value,value"], "There is no draft format \"chess\"");
     refused(&["solomon", "--players", "value"], "one drafter is named");
-    refused(&["power", "--players", "value"], "2 to 8");
+    refused(&["power", "--players", "value"], "for 2 to 8 players, and one drafter is named");
     refused(&["power", "--players", "value,nobody"], "no drafter \"nobody\"");
     let two = ["--players", "value,value"];
     refused(&[&["solomon"], &two[..], &["--set", "rounds=0"]].concat(), "2 to 100");
@@ -189,16 +189,35 @@ fn decks_are_written_into_a_zip() {
 }
 
 #[test]
+fn a_deck_of_oracles_cards_that_was_written_is_legal() {
+    let text = text(&arcadia(&["draft", "solomon", "--players", "value,value"]));
+    let code = text.lines().find_map(|line| line.trim().strip_prefix("Its code: ")).unwrap();
+    assert_eq!(json(&["deck", "check", code, "--format", "solomon"])["legal"], true);
+}
+
+#[test]
+fn removed_cards_become_second_decks() {
+    let told = text(&arcadia(&["draft", "power", "--players", FOUR, "--set", "bins=random"]));
+    assert_eq!(told.matches("And from removed cards:").count(), 4, "{told}");
+    assert_eq!(told.matches("A deck of 40 cards").count(), 8, "{told}");
+}
+
+#[test]
 fn a_record_becomes_logs_and_lists() {
     let record = drafted("logs", &["power", "--players", FOUR, "--cards", "arcadia"]);
+    assert_refused(&["cube", "check", &record], "", "This is the record of a table");
+    let lists = file("lists.zip");
+    let convert = ["cube", "convert", &record, "--to", "json", "--out", &lists];
+    assert!(arcadia(&convert).status.success());
     let log = text(&arcadia(&["cube", "convert", &record, "--to", "draftmancer-log"]));
     let log: serde_json::Value = serde_json::from_str(&log).unwrap();
     assert_eq!(log["version"], "2.1");
     let users = log["users"].as_object().unwrap();
     assert_eq!(users.len(), 4);
-    // Every booster of every round is looked at 8 times by each seat, twice a step.
+    // In each of 3 rounds every seat has two boosters at a time, 8 times.
     let picks = users.values().map(|user| user["picks"].as_array().unwrap().len());
     assert!(picks.eq([48; 4]));
+    assert_eq!(log["boosters"].as_array().unwrap().len(), 24);
     assert_refused(&["cube", "convert", &record, "--to", "mtgo-log"], "", "--out");
     let zip = file("logs.zip");
     assert!(

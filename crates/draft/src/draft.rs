@@ -239,6 +239,7 @@ impl Draft {
         place.looks.push(Look {
             round,
             pack: pack.number,
+            visit: pack.visits,
             offered: pack.cards.clone(),
             take: take.clone(),
             remove: remove.clone(),

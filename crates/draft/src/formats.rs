@@ -63,7 +63,8 @@ formats! {
 impl Format {
     /// The format of a name, with its usual settings.
     pub fn named(name: &str) -> Result<Format, Refusal> {
-        let known = Format::all().into_iter().find(|format| format.name() == name);
+        let known =
+            Format::all().into_iter().find(|format| format.name().eq_ignore_ascii_case(name));
         known.ok_or_else(|| {
             let names = Format::NAMES.join(", ");
             let reason = format!("There is no draft format {name:?}; there are {names}.");

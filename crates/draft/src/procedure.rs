@@ -76,6 +76,11 @@ pub trait Procedure: Settings {
     /// What the guide says about it.
     fn facts(&self) -> Facts;
 
+    /// Numbers that follow from the settings and that the rules mention, by their names there.
+    fn figures(&self) -> Vec<(&'static str, u16)> {
+        Vec::new()
+    }
+
     /// Whether settings that are each within bounds make no sense together.
     fn check(&self) -> Result<(), Refusal> {
         Ok(())

@@ -41,6 +41,10 @@ impl Procedure for Solomon {
         }
     }
 
+    fn figures(&self) -> Vec<(&'static str, u16)> {
+        vec![("rest", self.cards.saturating_sub(self.first + self.second))]
+    }
+
     fn check(&self) -> Result<(), Refusal> {
         if self.first + self.second > self.cards {
             let (taken, cards) = (self.first + self.second, self.cards);

@@ -19,6 +19,8 @@ pub struct Look {
     pub round: u16,
     /// Which pack of the round.
     pub pack: u16,
+    /// How many had seen the pack before.
+    pub visit: u16,
     /// The cards to choose from.
     pub offered: Vec<CardNo>,
     /// The cards kept.

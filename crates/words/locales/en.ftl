@@ -412,6 +412,9 @@ draft-seat = { $removed ->
 }
 draft-deck = A deck of { $n } cards: { $cards }
 draft-deck-code = Its code: { $code }
+draft-record-in = The record is in { $file }.
+draft-decks-in = The decks are in { $file }.
+draft-from-bin = And from removed cards:
 draft-written = Written: { $file }
 ending-not-yet = It is not over yet.
 ending-done = It is over.
@@ -426,6 +429,10 @@ drafter-random = any cards of a pack, any deck, and at a market a purchase or a 
 drafter-value = the strongest card, and of equals the one that shares most with those it has
 error-no-drafter = There is no drafter "{ $name }"; there are { $known }.
 error-not-a-setting = "{ $text }" is not a setting: write a name, = and a value, such as rounds=2.
+error-range-of-drafters = This format is for { $low } to { $high } players, and { $n ->
+    [one] one drafter is
+   *[other] { $n } drafters are
+} named.
 error-number-of-drafters = This format has { $seats } seats, and { $n ->
     [one] one drafter is
    *[other] { $n } drafters are
@@ -445,6 +452,8 @@ cube-boosters = The list says how boosters are made: { $n } cards each, from { $
 }.
 cube-warning = Line { $line }: { $what }
 error-no-list-format = Lists cannot be written in the format "{ $name }"; the formats are { $known }.
+error-no-list-to-read = No card list has the format "{ $name }"; the formats are { $known }.
+error-list-is-a-record = This is the record of a table, not a card list. The record of a draft can be converted: arcadia cube convert.
 error-zip-needs-a-file = This gives several files in a zip, which cannot be printed: say with --out where to write it.
 
 ## The guide at the command line

@@ -446,6 +446,9 @@ draft-seat = { $removed ->
 }
 draft-deck = Un mazo de { $n } cartas: { $cards }
 draft-deck-code = Su código: { $code }
+draft-record-in = El registro está en { $file }.
+draft-decks-in = Los mazos están en { $file }.
+draft-from-bin = Y con cartas retiradas:
 draft-written = Escrito: { $file }
 ending-not-yet = Aún no ha terminado.
 ending-done = Ha terminado.
@@ -459,11 +462,15 @@ drafters-title = Los que draftean, que también construyen mazos y compran carta
 drafter-random = cualesquiera cartas, cualquier mazo, y en el mercado una compra o nada
 drafter-value = la carta más fuerte y, entre iguales, la que más comparte con las suyas
 error-no-drafter = No hay nadie que se llame «{ $name }»; hay { $known }.
-error-not-a-setting = «{ $text }» no es un ajuste: escriba un nombre, = y un valor, por ejemplo rounds=2.
+error-not-a-setting = «{ $text }» no es un ajuste: escribe un nombre, = y un valor, por ejemplo rounds=2.
+error-range-of-drafters = Este formato es para { $low } a { $high } jugadores, y { $n ->
+    [one] se ha nombrado uno solo
+   *[other] se han nombrado { $n }
+}.
 error-number-of-drafters = Este formato tiene { $seats } asientos y { $n ->
     [one] se ha nombrado uno solo
    *[other] se han nombrado { $n }
-}: nombre uno para cada asiento.
+}: nombra uno para cada asiento.
 
 ## Las listas de cartas
 
@@ -479,7 +486,9 @@ cube-boosters = La lista dice cómo se hacen los sobres: { $n } cartas cada uno,
 }.
 cube-warning = Línea { $line }: { $what }
 error-no-list-format = Las listas no se escriben en el formato «{ $name }»; los formatos son { $known }.
-error-zip-needs-a-file = Esto da varios ficheros en un zip, que no se puede mostrar: diga con --out dónde escribirlo.
+error-no-list-to-read = Ninguna lista de cartas tiene el formato «{ $name }»; los formatos son { $known }.
+error-list-is-a-record = Es el registro de una mesa, no una lista de cartas. El de un draft se puede convertir: arcadia cube convert.
+error-zip-needs-a-file = Esto da varios ficheros en un zip, que no se puede mostrar: di con --out dónde escribirlo.
 
 ## La guía en la línea de órdenes
 

@@ -451,6 +451,9 @@ draft-seat = { $removed ->
 }
 draft-deck = Un paquet de { $n } cartes : { $cards }
 draft-deck-code = Son code : { $code }
+draft-record-in = L'enregistrement est dans { $file }.
+draft-decks-in = Les paquets sont dans { $file }.
+draft-from-bin = Et avec des cartes retirées :
 draft-written = Écrit : { $file }
 ending-not-yet = Ce n'est pas encore terminé.
 ending-done = C'est terminé.
@@ -465,6 +468,10 @@ drafter-random = n'importe quelles cartes, n'importe quel paquet, et au marché 
 drafter-value = la carte la plus forte et, à force égale, celle qui partage le plus avec les siennes
 error-no-drafter = Il n'y a pas de drafteur « { $name } » ; il y a { $known }.
 error-not-a-setting = « { $text } » n'est pas un réglage : écrivez un nom, = et une valeur, par exemple rounds=2.
+error-range-of-drafters = Ce format est pour { $low } à { $high } joueurs, et { $n ->
+    [one] un seul drafteur est nommé
+   *[other] { $n } drafteurs sont nommés
+}.
 error-number-of-drafters = Ce format a { $seats } places, et { $n ->
     [one] un seul drafteur est nommé
    *[other] { $n } drafteurs sont nommés
@@ -484,6 +491,8 @@ cube-boosters = La liste dit comment se font les boosters : { $n } cartes chacu
 }.
 cube-warning = Ligne { $line } : { $what }
 error-no-list-format = Les listes ne s'écrivent pas au format « { $name } » ; les formats sont { $known }.
+error-no-list-to-read = Aucune liste de cartes n'a le format « { $name } » ; les formats sont { $known }.
+error-list-is-a-record = C'est l'enregistrement d'une table, pas une liste de cartes. Celui d'un draft peut être converti : arcadia cube convert.
 error-zip-needs-a-file = Cela donne plusieurs fichiers dans un zip, qu'on ne peut pas afficher : dites avec --out où l'écrire.
 
 ## Le guide en ligne de commande

@@ -28,51 +28,33 @@ impl Words {
     /// The rules of a draft in a paragraph, with the numbers of its settings.
     pub fn format_rules(self, format: &Format) -> String {
         let key = format!("format-{}-rules", format.name());
-        let lines = self.say_with(&key, &self.rule_values(format));
+        let values = self.rule_values(format);
+        let values: Vec<(&str, Value)> =
+            values.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        let lines = self.say_with(&key, &values);
         lines.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Everything the rules of a draft mention: its settings by their names, most of them with
-    /// their nouns, and what comes of them.
-    fn rule_values(self, format: &Format) -> Vec<(&'static str, Value)> {
-        let mut values: Vec<(&'static str, Value)> = Vec::new();
-        for setting in format.procedure().parameters() {
-            let value = Value::from_fact(&setting.value);
-            let noun = match (format, setting.name) {
-                (Format::Pass(_), "picks") => None,
-                (_, "seats") => Some("players"),
-                (_, "rounds") => Some("rounds"),
-                (_, "piles") => Some("piles"),
-                (_, "starter") => Some("commons"),
-                (_, "rares") => Some("rares"),
-                (_, "cards" | "first" | "second" | "booster" | "picks" | "removes") => {
-                    Some("cards")
-                }
-                _ => None,
-            };
-            let value = match noun {
-                Some(noun) => self.count(noun, value),
-                None => value,
-            };
-            values.push((setting.name, value));
+    /// Everything the rules of a draft may mention: its settings by their names with their usual
+    /// nouns, as `NAME-number` without one, as `NAME-commons` and `NAME-uncommons` with another, and
+    /// what comes of them.
+    fn rule_values(self, format: &Format) -> Vec<(String, Value)> {
+        let procedure = format.procedure();
+        let mut values = vec![("rounds".to_owned(), self.count("rounds", procedure.rounds()))];
+        for setting in procedure.parameters() {
+            let (name, value) = (setting.name, || Value::from_fact(&setting.value));
+            let usual = noun(name).map_or_else(value, |noun| self.count(noun, value()));
+            values.push((name.to_owned(), usual));
+            values.push((format!("{name}-number"), value()));
+            for noun in ["commons", "uncommons"] {
+                values.push((format!("{name}-{noun}"), self.count(noun, value())));
+            }
         }
-        match format {
-            Format::Solomon(solomon) => {
-                let taken = solomon.first.saturating_add(solomon.second);
-                values.push(("rest", solomon.cards.saturating_sub(taken).into()));
-            }
-            Format::Piles(_) => {
-                values.push(("rounds", self.count("rounds", format.procedure().rounds())));
-            }
-            Format::Deckbuilder(settings) => {
-                values.push(("booster-commons", self.count("commons", settings.booster)));
-                values.push(("booster-uncommons", self.count("uncommons", settings.booster)));
-            }
-            _ => {}
-        }
-        let schedule = Schedule::of(format.procedure(), format.procedure().packs().size);
-        values.push(("total", self.count("cards", schedule.cards)));
-        values.push(("kept", self.count("cards", kept(&schedule))));
+        let figures = procedure.figures().into_iter();
+        values.extend(figures.map(|(name, figure)| (name.to_owned(), figure.into())));
+        let schedule = Schedule::of(procedure, procedure.packs().size);
+        values.push(("total".to_owned(), self.count("cards", schedule.cards)));
+        values.push(("kept".to_owned(), self.count("cards", kept(&schedule))));
         values
     }
 
@@ -270,6 +252,19 @@ impl Words {
         for reason in profile.reasons {
             page.item("-", &self.profile_reason(reason));
         }
+    }
+}
+
+/// What a setting counts, wherever it has a name of its own.
+fn noun(setting: &str) -> Option<&'static str> {
+    match setting {
+        "seats" => Some("players"),
+        "rounds" => Some("rounds"),
+        "piles" => Some("piles"),
+        "starter" => Some("commons"),
+        "rares" => Some("rares"),
+        "cards" | "first" | "second" | "booster" | "picks" | "removes" => Some("cards"),
+        _ => None,
     }
 }
 

@@ -17,10 +17,11 @@ pub enum Command {
     /// Read a card list and say what was understood of it
     #[command(after_help = "Example: arcadia cube check my-cube.csv")]
     Check {
-        /// The list, or arcadia for the cube of the house; - for standard input
+        /// The list, or oracle or arcadia for those of the house; - for standard input
         #[arg(value_name = "FILE")]
         file: String,
-        /// Read it as this format, whatever it looks like
+        /// Read it as this format, whatever it looks like: json, toml, mtgjson, thrones, scryfall,
+        /// cockatrice, dek, cubecobra, draftmancer or text
         #[arg(long, value_name = "FORMAT")]
         from: Option<String>,
     },
@@ -32,10 +33,11 @@ pub enum Command {
                       --to json --out my-cube.json"
     )]
     Convert {
-        /// The list or the record, or arcadia for the cube of the house; - for standard input
+        /// The list or the record, or oracle or arcadia for the lists of the house; - for standard
+        /// input
         #[arg(value_name = "FILE")]
         file: String,
-        /// Read it as this format, whatever it looks like
+        /// Read it as this format, whatever it looks like (see `arcadia cube check --help`)
         #[arg(long, value_name = "FORMAT")]
         from: Option<String>,
         /// The format to write
@@ -87,6 +89,9 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
         "cards": pool.len(),
         "colors": counts(&colors),
         "rarities": counts(&rarities),
+        "boosters": pool.boosters.as_ref().map(|boosters| {
+            json!({ "cards": boosters.size(), "sheets": boosters.sheets.len() })
+        }),
         "warnings": said.collect::<Vec<_>>(),
     });
     Ok(Answer::new(text, json))
@@ -152,23 +157,34 @@ fn finish(written: Written, out: Option<&Path>, words: Words) -> Result<Answer, 
 }
 
 fn convert(file: &str, from: Option<&str>, to: &str, words: Words) -> Result<Written, Failure> {
-    if from.is_none()
-        && let Some(session) = draft_record(file, words)?
-    {
-        return of_draft(session.table(), to, words);
-    }
-    let reading = input::list(file, from, words)?;
-    sentences(&reading.warnings, words).iter().for_each(|warning| complain(warning));
-    let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
-    let text = match to {
-        "json" => write::own::json(&reading.pool).map_err(refused)?,
-        "toml" => write::own::toml(&reading.pool).map_err(refused)?,
-        _ => {
-            let name = Path::new(file).file_stem().map_or("list".into(), |s| s.to_string_lossy());
-            (known(to, words)?.write)(&write::list(&name, &reading.pool))
+    let reading = match input::house_list(file) {
+        Some(reading) => reading,
+        None => {
+            let bytes = input::bytes(Path::new(file), Limit::RECORD, words)?;
+            if from.is_none()
+                && let Some(session) = draft_record(file, &bytes, words)?
+            {
+                return of_draft(session.table(), to, words);
+            }
+            input::reading(file, &bytes, from, words)?
         }
     };
-    Ok(Written::Text(text))
+    sentences(&reading.warnings, words).iter().for_each(|warning| complain(warning));
+    let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
+    if let Some(own) = own_writer(to) {
+        return own(&reading.pool).map(Written::Text).map_err(refused);
+    }
+    let name = Path::new(file).file_stem().map_or("list".into(), |stem| stem.to_string_lossy());
+    Ok(Written::Text((known(to, words)?.write)(&write::list(&name, &reading.pool))))
+}
+
+/// Our own formats, which keep everything.
+fn own_writer(name: &str) -> Option<fn(&Pool) -> Result<String, Refusal>> {
+    match name.to_ascii_lowercase().as_str() {
+        "json" => Some(write::own::json),
+        "toml" => Some(write::own::toml),
+        _ => None,
+    }
 }
 
 /// The format to write, or what there is instead.
@@ -181,13 +197,9 @@ fn known(name: &str, words: Words) -> Result<&'static write::Writer, Failure> {
 }
 
 /// The draft a file is the record of, if it is one.
-fn draft_record(file: &str, words: Words) -> Result<Option<Session<Draft>>, Failure> {
+fn draft_record(file: &str, bytes: &[u8], words: Words) -> Result<Option<Session<Draft>>, Failure> {
     let path = Path::new(file);
-    if file == cube::house::ARCADIA || path == Path::new("-") {
-        return Ok(None);
-    }
-    let bytes = input::bytes(path, Limit::RECORD, words)?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = String::from_utf8_lossy(bytes);
     if !table::kind(&text).is_ok_and(|kind| kind == Draft::KIND) {
         return Ok(None);
     }
@@ -199,7 +211,6 @@ fn draft_record(file: &str, words: Words) -> Result<Option<Session<Draft>>, Fail
 
 fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
     let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
-    let pool = draft.pool();
     let seats = || (0..draft.seats()).map(Seat);
     let files: Vec<(String, String)> = match to {
         "draftmancer-log" => return Ok(Written::Text(logs::draftmancer(&log(draft, words)))),
@@ -212,37 +223,40 @@ fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
             seats().filter_map(file).collect()
         }
         _ => {
-            let writer = known(to, words)?;
-            let file = |seat: Seat| {
-                let name = format!("player-{}", seat.0 + 1);
-                let cards = |cards: &[u16]| -> Vec<draft::Card> {
-                    cards.iter().map(|card| pool.card(*card).clone()).collect()
-                };
-                let main = cards(draft.picked(seat));
-                let deck = write::Deck::new(&name, &pool.colors, &main, &[]);
-                (format!("{name}.{}", writer.extension), (writer.write)(&deck))
-            };
-            seats().map(file).collect()
+            let files = seats().map(|seat| kept_by(draft, seat, to, words));
+            files.collect::<Result<_, _>>()?
         }
     };
     write::zip(&files).map(Written::Zip).map_err(refused)
 }
 
-/// A draft as the logs have it.
+/// What a seat has kept, as a file.
+fn kept_by(draft: &Draft, seat: Seat, to: &str, words: Words) -> Result<(String, String), Failure> {
+    let pool = draft.pool();
+    let lines = draft.picked(seat).iter().map(|card| pool.card(*card).clone()).collect();
+    let kept = Pool { lines, copies: 1, boosters: None, ..pool.clone() };
+    let name = format!("player-{}", seat.0 + 1);
+    if let Some(own) = own_writer(to) {
+        let text = own(&kept).map_err(|refusal| Failure(words.refusal(&refusal)))?;
+        return Ok((format!("{name}.{}", to.to_ascii_lowercase()), text));
+    }
+    let writer = known(to, words)?;
+    Ok((format!("{name}.{}", writer.extension), (writer.write)(&write::list(&name, &kept))))
+}
+
+/// A draft as the logs have it. Where a seat opens two boosters in a round, each is a pack.
 fn log(draft: &Draft, words: Words) -> logs::Log<'_> {
+    let packs = draft.setup().format.procedure().packs().count;
+    let each = (packs / u16::from(draft.seats())).max(1);
     let seat = |seat: Seat| {
-        let mut picks: Vec<logs::PickLog> = Vec::new();
-        for look in draft.looks(seat) {
-            let pack = look.round - 1;
-            let pick = picks.iter().filter(|earlier| earlier.pack == pack).count() as u16;
-            picks.push(logs::PickLog {
-                pack,
-                pick,
-                booster: look.offered.clone(),
-                take: look.take.as_slice().to_vec(),
-                remove: look.remove.as_slice().to_vec(),
-            });
-        }
+        let pick = |look: &draft::Look| logs::PickLog {
+            pack: (look.round - 1) * each + look.pack % each,
+            pick: look.visit,
+            booster: look.offered.clone(),
+            take: look.take.as_slice().to_vec(),
+            remove: look.remove.as_slice().to_vec(),
+        };
+        let picks = draft.looks(seat).iter().map(pick).collect();
         logs::SeatLog { name: words.player(seat), bot: true, picks, deck: None }
     };
     logs::Log {

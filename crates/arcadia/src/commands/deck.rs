@@ -22,8 +22,8 @@ pub enum Command {
         /// The file with the list or the code, or the code itself; - for standard input
         #[arg(value_name = "FILE")]
         deck: PathBuf,
-        /// monochrome, custom, or a draft: solomon, piles, pass, pick-four, power, standard,
-        /// deckbuilder (random decks are dealt: no list is one)
+        /// monochrome, custom, or a draft (see `arcadia formats`); random decks are dealt: no list is
+        /// one
         #[arg(long)]
         format: String,
     },

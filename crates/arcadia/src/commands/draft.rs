@@ -4,10 +4,11 @@ use crate::Answer;
 use crate::failure::Failure;
 use crate::{complain, input, output};
 use cube::{Reading, house, write};
-use draft::{CardNo, Draft, Format, Pool, Seat, Setup, Table, build};
+use draft::build::{Build, Deck};
+use draft::{Allowed, CardNo, Draft, Format, Pool, Seat, Setup, Table};
 use lab::Drafting;
 use players::{AnyDrafter, UnknownPlayer};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use table::Session;
 use words::Words;
@@ -15,7 +16,7 @@ use words::Words;
 /// What `draft` takes.
 #[derive(clap::Args)]
 pub struct Options {
-    /// The format: solomon, piles, pass, pick-four, power, standard or deckbuilder
+    /// The format (see `arcadia formats`)
     format: String,
     /// The drafters, one for each seat, such as value,random (see `arcadia players`)
     #[arg(long, value_name = "P,..")]
@@ -39,7 +40,7 @@ pub struct Options {
     /// Write the decks into this zip file, one file for each drafter
     #[arg(long, value_name = "FILE")]
     decks: Option<PathBuf>,
-    /// The format of the decks
+    /// The format of the decks: names, mtgo, dek, arena, cockatrice, csv, forge or xmage
     #[arg(long, value_name = "FORMAT", default_value = "names")]
     to: String,
 }
@@ -53,28 +54,31 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let setup = Setup { format, pool: Arc::new(pool) };
     let drafting = Drafting { setup, drafters, seed: options.seed };
     let (record, session) = drafting.draft().map_err(refused)?;
-    let kept = seats(&session).map(|seat| session.table().picked(seat).to_vec()).collect();
-    let built = drafting.build(kept).map_err(refused)?;
-    let mut text = told(options, &drafting, &session, &built, words);
+    let evening = Evening {
+        built: drafting.build(kept(session.table())).map_err(refused)?,
+        from_bins: match bins(session.table()) {
+            Some(bins) => Some(drafting.build(bins).map_err(refused)?),
+            None => None,
+        },
+        draft: session,
+    };
+    let mut text = evening.told(options, words);
     if let Some(file) = &options.out {
         output::write(file, record.to_json().as_bytes(), words)?;
-        text += &format!("{}\n", written(file, words));
+        text += &is_in("draft-record-in", file, words);
     }
     if let Some(file) = &options.decks {
-        let files = decks(&drafting, &built, writer);
-        output::write(file, &write::zip(&files).map_err(refused)?, words)?;
-        text += &format!("{}\n", written(file, words));
+        let zip = write::zip(&evening.files(writer)).map_err(refused)?;
+        output::write(file, &zip, words)?;
+        text += &is_in("draft-decks-in", file, words);
     }
     let json = serde_json::to_value(&record).unwrap_or_default();
     Ok(Answer::new(text, json))
 }
 
-fn written(file: &std::path::Path, words: Words) -> String {
-    words.say_with("draft-written", &[("file", file.display().to_string().into())])
-}
-
-fn seats(session: &Session<Draft>) -> impl Iterator<Item = Seat> + use<> {
-    (0..session.table().seats()).map(Seat)
+fn is_in(key: &str, file: &Path, words: Words) -> String {
+    let facts = [("file", file.display().to_string().into())];
+    format!("{}\n", words.say_with(key, &facts))
 }
 
 fn drafters(names: &str, words: Words) -> Result<Vec<AnyDrafter>, Failure> {
@@ -91,8 +95,13 @@ fn drafters(names: &str, words: Words) -> Result<Vec<AnyDrafter>, Failure> {
 fn format(options: &Options, drafters: usize, words: Words) -> Result<Format, Failure> {
     let refused = |refusal| Failure(words.refusal(&refusal));
     let mut format = Format::named(&options.format).map_err(refused)?;
-    if format.procedure().parameters().iter().any(|parameter| parameter.name == "seats") {
-        format = format.with("seats", &drafters.to_string()).map_err(refused)?;
+    let parameters = format.procedure().parameters();
+    let seats = parameters.iter().find(|parameter| parameter.name == "seats");
+    if let Some(Allowed::Range(low, high)) = seats.map(|seats| seats.allowed) {
+        format = format.with("seats", &drafters.to_string()).map_err(|_| {
+            let facts = [("low", low.into()), ("high", high.into()), ("n", drafters.into())];
+            Failure::saying(words, "error-range-of-drafters", &facts)
+        })?;
     }
     for setting in &options.settings {
         let Some((name, value)) = setting.split_once('=') else {
@@ -126,61 +135,110 @@ fn pool(options: &Options, format: &Format, words: Words) -> Result<Pool, Failur
     Ok(pool)
 }
 
-/// The decks as files, one for each drafter.
-fn decks(
-    drafting: &Drafting,
-    built: &Session<build::Build>,
-    writer: &write::Writer,
-) -> Vec<(String, String)> {
-    let pool = &drafting.setup.pool;
-    let cards = |cards: &[CardNo]| -> Vec<draft::Card> {
-        cards.iter().map(|card| pool.card(*card).clone()).collect()
-    };
-    let table = built.table();
-    let file = |seat: Seat| {
-        let deck = table.deck(seat)?;
+fn seats(draft: &Draft) -> impl Iterator<Item = Seat> + use<> {
+    (0..draft.seats()).map(Seat)
+}
+
+/// What every seat has kept.
+fn kept(draft: &Draft) -> Vec<Vec<CardNo>> {
+    seats(draft).map(|seat| draft.picked(seat).to_vec()).collect()
+}
+
+/// The removed cards every seat may build another deck from, if there are enough of them.
+fn bins(draft: &Draft) -> Option<Vec<Vec<CardNo>>> {
+    let pool = draft.pool();
+    let bins: Option<Vec<Vec<CardNo>>> =
+        seats(draft).map(|seat| draft.bin(seat).map(<[CardNo]>::to_vec)).collect();
+    let least = usize::from(pool.deck.least);
+    bins.filter(|bins| !pool.nothing_is_free() || bins.iter().all(|bin| bin.len() >= least))
+}
+
+/// A draft, and what was built from it.
+struct Evening {
+    draft: Session<Draft>,
+    built: Session<Build>,
+    /// Decks from removed cards.
+    from_bins: Option<Session<Build>>,
+}
+
+impl Evening {
+    fn pool(&self) -> &Pool {
+        self.draft.table().pool()
+    }
+
+    fn told(&self, options: &Options, words: Words) -> String {
+        let draft = self.draft.table();
+        let facts = [
+            ("format", words.format_name(draft.setup().format.name()).into()),
+            ("cards", self.pool().len().into()),
+            ("seed", options.seed.into()),
+        ];
+        let mut text = format!("{}\n", words.say_with("draft-held", &facts));
+        for (seat, name) in seats(draft).zip(options.players.split(',')) {
+            let facts = [
+                ("who", words.player(seat).into()),
+                ("name", name.trim().into()),
+                ("kept", draft.picked(seat).len().into()),
+                ("removed", draft.removed(seat).len().into()),
+            ];
+            text += &format!("\n{}\n", words.say_with("draft-seat", &facts));
+            let deck = self.built.table().deck(seat);
+            text += &deck.map_or_else(String::new, |deck| self.deck_told(deck, words));
+            let bin = self.from_bins.as_ref().and_then(|built| built.table().deck(seat));
+            if let Some(deck) = bin {
+                text += &format!("  {}\n", words.say("draft-from-bin"));
+                text += &self.deck_told(deck, words);
+            }
+        }
+        text
+    }
+
+    /// A deck, sorted by colour and cost, with its code where there are codes.
+    fn deck_told(&self, deck: &Deck, words: Words) -> String {
+        let pool = self.pool();
+        let mut cards = deck.cards.as_slice().to_vec();
+        cards.sort_by_key(|card| (pool.colors_of(*card).0, pool.card(*card).cost, *card));
+        let mut text = format!("  {}\n", words.deck(pool, &cards, &deck.free));
+        if let Some(code) = code(pool, &cards) {
+            text += &format!("  {}\n", words.say_with("draft-deck-code", &[("code", code.into())]));
+        }
+        text
+    }
+
+    /// The decks as files, one for each drafter, and one more for each bin.
+    fn files(&self, writer: &write::Writer) -> Vec<(String, String)> {
+        let builds = [(Some(&self.built), ""), (self.from_bins.as_ref(), "-bin")];
+        let builds = builds.into_iter().filter_map(|(built, suffix)| Some((built?, suffix)));
+        let files = builds.flat_map(|(built, suffix)| {
+            let file = move |seat: Seat| {
+                let name = format!("player-{}{suffix}", seat.0 + 1);
+                let text = self.file(built.table(), seat, &name, writer)?;
+                Some((format!("{name}.{}", writer.extension), text))
+            };
+            seats(self.draft.table()).filter_map(file)
+        });
+        files.collect()
+    }
+
+    fn file(
+        &self,
+        build: &Build,
+        seat: Seat,
+        name: &str,
+        writer: &write::Writer,
+    ) -> Option<String> {
+        let pool = self.pool();
+        let cards = |cards: &[CardNo]| -> Vec<draft::Card> {
+            cards.iter().map(|card| pool.card(*card).clone()).collect()
+        };
+        let deck = build.deck(seat)?;
         let mut main = cards(deck.cards.as_slice());
         for (name, count) in &deck.free {
             main.extend((0..*count).map(|_| draft::Card::named(name)));
         }
-        let side = cards(&table.aside(seat));
-        let name = format!("player-{}", seat.0 + 1);
-        let deck = write::Deck::new(&name, &pool.colors, &main, &side);
-        Some((format!("{name}.{}", writer.extension), (writer.write)(&deck)))
-    };
-    (0..table.seats()).map(Seat).filter_map(file).collect()
-}
-
-fn told(
-    options: &Options,
-    drafting: &Drafting,
-    session: &Session<Draft>,
-    built: &Session<build::Build>,
-    words: Words,
-) -> String {
-    let pool = &drafting.setup.pool;
-    let format = words.format_name(drafting.setup.format.name());
-    let facts =
-        [("format", format.into()), ("cards", pool.len().into()), ("seed", options.seed.into())];
-    let mut text = format!("{}\n", words.say_with("draft-held", &facts));
-    for (seat, name) in seats(session).zip(options.players.split(',')) {
-        let draft = session.table();
-        let facts = [
-            ("who", words.player(seat).into()),
-            ("name", name.trim().into()),
-            ("kept", draft.picked(seat).len().into()),
-            ("removed", draft.removed(seat).len().into()),
-        ];
-        text += &format!("\n{}\n", words.say_with("draft-seat", &facts));
-        let Some(deck) = built.table().deck(seat) else { continue };
-        let mut cards = deck.cards.as_slice().to_vec();
-        cards.sort_by_key(|card| (pool.colors_of(*card).0, pool.card(*card).cost, *card));
-        text += &format!("  {}\n", words.deck(pool, &cards, &deck.free));
-        if let Some(code) = code(pool, &cards) {
-            text += &format!("  {}\n", words.say_with("draft-deck-code", &[("code", code.into())]));
-        }
+        let side = cards(&build.aside(seat));
+        Some((writer.write)(&write::Deck::new(name, &pool.colors, &main, &side)))
     }
-    text
 }
 
 /// The deck code of forty of Oracle's cards.

@@ -6,15 +6,16 @@ use serde_json::{Value, json};
 use words::Words;
 
 pub fn run(words: Words) -> Answer {
-    let groups = [("player", AnyDuellist::NAMES), ("drafter", AnyDrafter::NAMES)];
+    let groups =
+        [("duellist", "player", AnyDuellist::NAMES), ("drafter", "drafter", AnyDrafter::NAMES)];
     let mut text = String::new();
     let mut list = Vec::new();
-    for (kind, names) in groups {
-        text += &format!("{}\n", words.say(&format!("{kind}s-title")));
+    for (kind, key, names) in groups {
+        text += &format!("{}\n", words.say(&format!("{key}s-title")));
         for name in names {
-            let idea = words.say(&format!("{kind}-{name}"));
+            let idea = words.say(&format!("{key}-{name}"));
             text += &format!("  {name:<10} {idea}\n");
-            list.push(json!({ kind: name, "idea": idea }));
+            list.push(json!({ "player": name, "kind": kind, "idea": idea }));
         }
     }
     Answer::new(text, Value::from(list))

@@ -24,7 +24,10 @@ impl Told for Draft {
         let mut text = moment(at, words);
         text += &status_lines(&words.draft_status(&public.status, &public.format, None));
         for seat in (0..draft.seats()).map(Seat) {
-            let view = draft.view(Viewer::Seat(seat));
+            let mut view = draft.view(Viewer::Seat(seat));
+            if !draft.waiting().contains(seat) {
+                view.offered.clear();
+            }
             text += &format!("{}\n", words.player(seat));
             let places = [
                 ("position-kept", &view.picked),

@@ -113,9 +113,10 @@ impl LeftOut {
 
 /// The warning that a section was left out on purpose.
 pub fn left_out(section: &str, lines: usize) -> Warning {
+    let all = if lines == 1 { "one line".to_owned() } else { format!("{lines} lines") };
     let reason = format!(
-        "The section {section} was left out, {lines} lines in all: its cards are not part of what \
-         is drafted."
+        "The section {section} was left out, {all} in all: its cards are not part of what is \
+         drafted."
     );
     let what = Refusal::new("list-left-out", reason).with("section", section).with("n", lines);
     Warning { line: None, what }

@@ -80,9 +80,9 @@ format-piles-rules =
     every round. { $total } are drafted in all, and each player ends up with { $kept }.
 format-pass-rules =
     For two players. In each of { $rounds } both get { $cards }, keep one of them and hand the rest
-    over. { $picks ->
+    over. { $picks-number ->
         [one] What is handed over leaves the game face down.
-       *[other] When each has kept { $picks } cards in this way, the rest leaves the game face down.
+       *[other] When each has kept { $picks-number } cards in this way, the rest leaves the game face down.
     } { $total } are dealt in all, and each player ends up with { $kept }.
 format-pick-four-rules =
     For two players. In each of { $rounds } both get { $cards }, keep one and hand the rest over,
@@ -387,7 +387,7 @@ reason-sets-two = it makes use of both sets
 reason-seats = it is made for as many players as you are
 suggestion = { $name } ({ $minutes }, { $sets })
 suggestion-because = { $name } ({ $minutes }, { $sets }): { $reasons }
-suggestion-none = Nothing fits: all drafts need more time or more sets than that.
+suggestion-none = Nothing fits: every draft needs more time, more sets or another number of players.
 
 ## Refusals at drafts, while decks are built, and on the market
 
@@ -403,7 +403,7 @@ refusal-solomon-takes-too-much = The two pickers cannot take { $taken } of { $ca
 refusal-piles-odd = { $piles } piles cannot be shared by two: use an even number.
 refusal-too-much-color = A { $pack } of { $size } cards cannot have { $colored } cards of one colour.
 refusal-rarities-missing = None of these cards has a rarity, and this format needs commons, uncommons and rares. Use a list that says which is which, or give the cards rarities by tags or by a second list.
-refusal-rarity-short = This needs { $need } { $rarity } cards, and there are { $have }. Fewer seats or fewer rounds need less, and so does a list with more { $rarity } cards.
+refusal-rarity-short = This needs { $need } { $rarity } cards, and there are { $have }. Use a list with more of them, or play with fewer seats or fewer rounds.
 refusal-sheets-too-small = This draft needs { $need } boosters and the list has cards for { $have } of them; its sheets have these many cards: { $sheets }. Fewer rounds or fewer seats would fit.
 refusal-too-many-copies = One card of this product would be in the boosters more than { $most } times; that is too often for a list of { $lines } cards. Fewer rounds or fewer seats would fit.
 refusal-pool-empty = There are no cards: a list needs at least one line with a card.

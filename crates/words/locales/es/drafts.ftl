@@ -81,9 +81,9 @@ format-piles-rules =
     En total se reparten { $total }, y cada uno termina con { $kept }.
 format-pass-rules =
     Para dos jugadores, en { $rounds }. En cada ronda ambos reciben { $cards }, guardan una y entregan
-    las demás al otro. { $picks ->
+    las demás al otro. { $picks-number ->
         [one] Las cartas así entregadas salen del juego boca abajo.
-       *[other] Cuando cada uno ha guardado { $picks } de este modo, el resto sale del juego boca abajo.
+       *[other] Cuando cada uno ha guardado { $picks-number } de este modo, el resto sale del juego boca abajo.
     } En total se reparten { $total }, y cada uno termina con { $kept }.
 format-pick-four-rules =
     Para dos jugadores, en { $rounds }. En cada ronda ambos reciben { $cards }, guardan una y entregan
@@ -393,7 +393,7 @@ reason-sets-two = aprovecha los dos juegos
 reason-seats = está hecho para tantos jugadores como sois
 suggestion = { $name } ({ $minutes }, { $sets })
 suggestion-because = { $name } ({ $minutes }, { $sets }): { $reasons }
-suggestion-none = Nada encaja: todos los drafts piden más tiempo o más juegos.
+suggestion-none = Nada encaja: cada draft pide más tiempo, más juegos u otro número de jugadores.
 
 ## Rechazos en un draft, al construir mazos y en el mercado
 

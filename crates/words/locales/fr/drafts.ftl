@@ -81,9 +81,9 @@ format-piles-rules =
     l'autre de choisir en premier. On drafte { $total } en tout, et chacun finit avec { $kept }.
 format-pass-rules =
     Pour deux joueurs, en { $rounds }. À chaque manche, chacun reçoit { $cards }, en garde une et donne
-    le reste à l'autre. { $picks ->
+    le reste à l'autre. { $picks-number ->
         [one] Les cartes ainsi données quittent le jeu face cachée.
-       *[other] Quand chacun en a gardé { $picks } de cette façon, le reste quitte le jeu face cachée.
+       *[other] Quand chacun en a gardé { $picks-number } de cette façon, le reste quitte le jeu face cachée.
     } On distribue { $total } en tout, et chacun finit avec { $kept }.
 format-pick-four-rules =
     Pour deux joueurs, en { $rounds }. À chaque manche, chacun reçoit { $cards }, en garde une et donne
@@ -393,7 +393,7 @@ reason-sets-two = il se sert des deux jeux
 reason-seats = il est fait pour autant de joueurs que vous êtes
 suggestion = { $name } ({ $minutes }, { $sets })
 suggestion-because = { $name } ({ $minutes }, { $sets }) : { $reasons }
-suggestion-none = Rien ne convient : tous les drafts demandent plus de temps ou plus de jeux.
+suggestion-none = Rien ne convient : chaque draft demande plus de temps, plus de jeux ou un autre nombre de joueurs.
 
 ## Refus pendant un draft, pendant la construction des paquets et au marché
 
