@@ -72,7 +72,7 @@ pub fn house_list(name: &str) -> Option<Reading> {
         house::ARCADIA => house::arcadia(),
         _ => return None,
     };
-    Some(Reading { format: "toml", pool, warnings: Vec::new() })
+    Some(Reading { format: "house", pool, warnings: Vec::new() })
 }
 
 /// A card list: one of the house by its name, else a file of any format we read.

@@ -69,6 +69,10 @@ enum Command {
         after_help = "Example: arcadia simulate --format random --players novice,random --games 100000"
     )]
     Simulate(commands::simulate::Options),
+    /// Rate computer players: a round robin in which every deal is played from both seats
+    #[command(after_help = "Example: arcadia arena --players novice,random --games 4000 \
+                      --format random,monochrome")]
+    Arena(commands::arena::Options),
     /// Hold a draft between computer players
     #[command(
         after_help = "Example: arcadia draft power --players value,value,random,random --cards arcadia \
@@ -118,6 +122,7 @@ fn main() -> ExitCode {
         Command::Deck(command) => commands::deck::run(&command, words),
         Command::Odds(options) => commands::odds::run(&options, words),
         Command::Simulate(options) => commands::simulate::run(&options, words),
+        Command::Arena(options) => commands::arena::run(&options, words),
         Command::Draft(options) => commands::draft::run(&options, words),
         Command::Formats(options) => commands::formats::run(&options, words),
         Command::Cube(command) => commands::cube::run(&command, words),
@@ -127,7 +132,8 @@ fn main() -> ExitCode {
     };
     match answer {
         Ok(answer) => {
-            let text = if common.json { format!("{:#}\n", answer.json) } else { answer.text };
+            let text =
+                if common.json { format!("{:#}\n", answer.json) } else { harmless(&answer.text) };
             let written = std::io::stdout().lock().write_all(text.as_bytes());
             let status = if answer.ok { ExitCode::SUCCESS } else { ExitCode::from(1) };
             printed(written, words).unwrap_or(status)
@@ -162,5 +168,15 @@ fn printed(written: std::io::Result<()>, words: Words) -> Option<ExitCode> {
 }
 
 fn complain(sentence: &str) {
-    let _ = writeln!(std::io::stderr(), "arcadia: {sentence}");
+    let _ = writeln!(std::io::stderr(), "arcadia: {}", harmless(sentence));
+}
+
+/// A text without characters that would steer a terminal, whatever list or record they are from:
+/// controls other than line ends and tabs, and marks that turn the direction of writing.
+fn harmless(text: &str) -> String {
+    let steers = |c: char| {
+        c.is_control() && !matches!(c, '\n' | '\t')
+            || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.replace(steers, "")
 }

@@ -14,10 +14,11 @@ pub fn write(file: &Path, bytes: &[u8], words: Words) -> Result<(), Failure> {
     })
 }
 
-/// The format decks are written in.
-pub fn writer(name: &str, words: Words) -> Result<&'static Writer, Failure> {
+/// The format decks are written in. What else there would be is named where it is none of them.
+pub fn known(name: &str, others: &[&str], words: Words) -> Result<&'static Writer, Failure> {
     cube::write::writer(name).ok_or_else(|| {
-        let known: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
+        let mut known: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
+        known.extend(others);
         Failure::unknown(words, "error-no-list-format", name, &known)
     })
 }

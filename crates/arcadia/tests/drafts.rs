@@ -207,8 +207,17 @@ fn a_record_becomes_logs_and_lists() {
     let record = drafted("logs", &["power", "--players", FOUR, "--cards", "arcadia"]);
     assert_refused(&["cube", "check", &record], "", "This is the record of a table");
     let lists = file("lists.zip");
-    let convert = ["cube", "convert", &record, "--to", "json", "--out", &lists];
+    let convert = ["cube", "convert", &record, "--to", "names", "--out", &lists];
     assert!(arcadia(&convert).status.success());
+    // Files in the zip are stored as they are: what the first player kept first is in there.
+    let whole: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&record).unwrap()).unwrap();
+    let entries = whole["decisions"].as_array().unwrap();
+    let first = entries.iter().find(|entry| entry["seat"] == 0).unwrap();
+    let card = first["decision"]["act"]["pick"]["take"][0].as_u64().unwrap() as usize;
+    let name = whole["setup"]["pool"]["lines"][card]["name"].as_str().unwrap();
+    let zip = String::from_utf8_lossy(&fs::read(&lists).unwrap()).into_owned();
+    assert!(zip.contains(&format!("{name}\n")), "{name}");
     let log = text(&arcadia(&["cube", "convert", &record, "--to", "draftmancer-log"]));
     let log: serde_json::Value = serde_json::from_str(&log).unwrap();
     assert_eq!(log["version"], "2.1");
@@ -223,6 +232,8 @@ fn a_record_becomes_logs_and_lists() {
     assert!(
         arcadia(&["cube", "convert", &record, "--to", "mtgo-log", "--out", &zip]).status.success()
     );
+    let log = String::from_utf8_lossy(&fs::read(&zip).unwrap()).into_owned();
+    assert!(log.contains(&format!("--> {name}\n")), "{name}");
 }
 
 #[test]
@@ -242,7 +253,7 @@ fn checking_a_list_says_what_was_understood_and_what_was_odd() {
 #[test]
 fn the_guide_compares_tells_and_suggests() {
     let all = json(&["formats"]);
-    assert_eq!(all["formats"].as_array().unwrap().len(), 10);
+    assert_eq!(all["formats"].as_array().unwrap().len(), 3 + draft::Format::NAMES.len());
     let suits = json(&["formats", "--minutes", "15", "--experience", "new"]);
     assert!(suits[0]["format"]["solomon"].is_object(), "{suits}");
     let power = text(&arcadia(&["formats", "power"]));

@@ -231,7 +231,7 @@ fn log(pool: &Pool) -> Log<'_> {
         picks: vec![pick(0, 0, &[0, 0], &[0, 0], &[]), pick(1, 0, &[2], &[2], &[])],
         ..SeatLog::default()
     };
-    Log { session: "S1", date_ms: 1_000, set: "", pool, seats: vec![ann, bot] }
+    Log { session: "S1", date_ms: Some(1_000), set: "", pool, seats: vec![ann, bot] }
 }
 
 #[test]

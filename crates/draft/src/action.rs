@@ -47,6 +47,8 @@ pub enum Event {
         seat: Seat,
         /// Its place on the table.
         pile: u16,
+        /// Whether it was the last.
+        forced: bool,
     },
     /// A seat kept and removed cards.
     Took {

@@ -240,15 +240,7 @@ impl Table for Build {
             let reason = "Decks are built by one to sixteen players.";
             return Err(Refusal::new("build-seats", reason).with("have", cards.len()));
         }
-        let mut seen = HashSet::new();
-        if let Some(twice) = cards.iter().flatten().find(|card| !seen.insert(**card)) {
-            let reason = format!("Card {twice} is there twice.");
-            return Err(Refusal::new("card-there-twice", reason).with("card", twice));
-        }
-        if let Some(stranger) = cards.iter().flatten().find(|card| !pool.has(**card)) {
-            let reason = format!("There is no card {stranger} in this pool.");
-            return Err(Refusal::new("card-not-in-pool", reason).with("card", stranger));
-        }
+        pool.check_cards(cards.iter().flatten().copied())?;
         let DeckRule { least, most, .. } = pool.deck;
         let fewest = cards.iter().map(Vec::len).min().unwrap_or(0);
         if pool.nothing_is_free() && fewest < usize::from(least) {

@@ -1,6 +1,7 @@
 //! Making packs: from a shuffled list, or from the sheets of a product.
 
 use crate::pool::{Boosters, CardNo, Layout, Pool, Sheet};
+use crate::stock::Needs;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use table::{Chance, Occasion, Purpose, Refusal};
@@ -16,6 +17,8 @@ pub struct Deal {
     pub unused: Vec<CardNo>,
     /// What packs are made of where their own kind of card had run out.
     pub filled: Vec<Filled>,
+    /// How often the dealer has used chance, besides shuffling the pool.
+    pub dealer_uses: u32,
 }
 
 /// Cards that stand in for others in the packs, because there were too few.
@@ -28,6 +31,9 @@ pub struct Filled {
     /// How many cards others stand in for.
     pub cards: u32,
 }
+
+/// The most sheets a refusal names.
+const MOST_NAMED: usize = 12;
 
 /// Chance that is nobody's: what a dealer needs after `earlier` uses.
 pub(crate) const fn dealer(earlier: u32) -> Occasion {
@@ -99,96 +105,73 @@ fn cut(
             None => unused.push(card),
         }
     }
-    let mut order = Vec::with_capacity(count * boosters.size());
+    let mut deal = Deal { order: Vec::with_capacity(count * boosters.size()), ..Deal::default() };
+    let mut needs = Needs::of(boosters);
     for left in (0..count).rev() {
-        let layout = possible(boosters, &stacks, left, chance)
-            .ok_or_else(|| short_sheets(boosters, count))?;
+        let layout = possible(boosters, &mut needs, &stacks, left, &mut deal.dealer_uses, chance)
+            .ok_or_else(|| short_sheets(boosters, count, None))?;
         for (sheet, cards) in layout.by_sheet() {
             let stack = &mut stacks[sheet];
             let kept = stack.len() - cards;
-            order.extend(stack.drain(kept..).rev());
+            deal.order.extend(stack.drain(kept..).rev());
         }
     }
     unused.extend(stacks.into_iter().flatten());
-    Ok(Deal { order, unused, ..Deal::default() })
+    Ok(Deal { unused, ..deal })
 }
 
-/// One of the layouts after which the sheets still have enough for so many more boosters.
+/// One of the layouts after which the sheets still have enough for so many more boosters, drawn by
+/// their weights: one that does not leave enough is drawn no second time.
 fn possible<'a>(
     boosters: &'a Boosters,
+    needs: &mut Needs,
     stacks: &[Vec<CardNo>],
     more: usize,
+    uses: &mut u32,
     chance: &mut dyn Chance,
 ) -> Option<&'a Layout> {
-    let needs = Needs::of(boosters);
     let stock: Vec<usize> = stacks.iter().map(Vec::len).collect();
-    let leaves_enough = |(place, layout): &(usize, &Layout)| {
-        let rest = needs.after(*place, 1, &stock);
-        layout.weight > 0 && rest.is_some_and(|rest| needs.are_met(rest, more))
-    };
-    let layouts = boosters.layouts.iter().enumerate().filter(leaves_enough);
-    let layouts: Vec<&Layout> = layouts.map(|(_, layout)| layout).collect();
-    match layouts[..] {
-        [] => None,
-        [only] => Some(only),
-        _ => Some(layouts[weighted(layouts.iter().map(|layout| layout.weight), chance)]),
-    }
-}
-
-/// What each layout takes from each sheet.
-struct Needs(Vec<Vec<usize>>);
-
-impl Needs {
-    /// How many mixtures of layouts are tried before boosters count as impossible.
-    const PATIENCE: u32 = 10_000;
-
-    fn of(boosters: &Boosters) -> Needs {
-        let need = |layout: &Layout| {
-            let mut need = vec![0; boosters.sheets.len()];
-            layout.by_sheet().into_iter().for_each(|(sheet, count)| need[sheet] += count);
-            need
+    let mut layouts: Vec<&Layout> =
+        boosters.layouts.iter().filter(|layout| layout.weight > 0).collect();
+    while !layouts.is_empty() {
+        let place = if layouts.len() == 1 {
+            0
+        } else {
+            *uses = 1;
+            weighted(layouts.iter().map(|layout| layout.weight), chance)
         };
-        Needs(boosters.layouts.iter().map(need).collect())
-    }
-
-    /// What is left of a stock after so many boosters of a layout, if it has enough.
-    fn after(&self, layout: usize, count: usize, stock: &[usize]) -> Option<Vec<usize>> {
-        let taken = self.0[layout].iter().map(|need| need * count);
-        stock.iter().zip(taken).map(|(have, need)| have.checked_sub(need)).collect()
-    }
-
-    /// Whether so many boosters can be made from a stock, of whatever layouts.
-    fn are_met(&self, stock: Vec<usize>, count: usize) -> bool {
-        self.are_met_from(0, stock, count, &mut Needs::PATIENCE.clone())
-    }
-
-    /// The same with the layouts from one on: first with as many of that one as can be.
-    fn are_met_from(&self, layout: usize, stock: Vec<usize>, count: usize, left: &mut u32) -> bool {
-        if count == 0 || layout == self.0.len() {
-            return count == 0;
+        let layout = layouts.remove(place);
+        let mut rest = stock.clone();
+        let enough = layout.by_sheet().into_iter().all(|(sheet, count)| {
+            let left = rest[sheet].checked_sub(count);
+            rest[sheet] = left.unwrap_or(0);
+            left.is_some()
+        });
+        if enough && needs.are_met(&rest, more) {
+            return Some(layout);
         }
-        (0..=count).rev().any(|some| {
-            *left = left.saturating_sub(1);
-            let rest = if *left > 0 { self.after(layout, some, &stock) } else { None };
-            rest.is_some_and(|rest| self.are_met_from(layout + 1, rest, count - some, left))
-        })
     }
+    None
 }
 
-fn short_sheets(boosters: &Boosters, need: usize) -> Refusal {
-    let stock: Vec<usize> = boosters.sheets.iter().map(|sheet| sheet.cards.len()).collect();
-    let needs = Needs::of(boosters);
-    let have = (0..need).rev().find(|count| needs.are_met(stock.clone(), *count)).unwrap_or(0);
+/// The refusal of sheets that are not enough for a draft; `fits` is what would do.
+pub(crate) fn short_sheets(boosters: &Boosters, need: usize, fits: Option<String>) -> Refusal {
+    let have = Needs::boosters(boosters, need);
     let sizes = boosters.sheets.iter().map(|sheet| format!("{} {}", sheet.name, sheet.cards.len()));
-    let sizes = sizes.collect::<Vec<_>>().join(", ");
+    let sizes = sizes.take(MOST_NAMED).collect::<Vec<_>>().join(", ");
+    let help = match &fits {
+        Some(fits) => format!("They would be enough with {fits}."),
+        None => "Use a list with more cards on its sheets.".to_owned(),
+    };
     let reason = format!(
-        "This draft needs {need} boosters and the list has cards for {have} of them; its sheets \
-         have these many cards: {sizes}. Fewer rounds or fewer seats would fit."
+        "This draft needs {need} boosters, and the sheets of the list are enough for {have} \
+         ({sizes}). {help}"
     );
     Refusal::new("sheets-too-small", reason)
         .with("need", need)
         .with("have", have)
         .with("sheets", sizes)
+        .with("fits", fits.unwrap_or_else(|| "none".to_owned()))
 }
 
 /// Boosters from endless sheets. In one booster a sheet gives no card twice while it has others.
@@ -212,7 +195,7 @@ fn printed(
             }
         }
     }
-    Ok(Deal { order, ..Deal::default() })
+    Ok(Deal { order, dealer_uses: 1, ..Deal::default() })
 }
 
 /// So many different lines of a sheet; it begins anew when it has given all it has.

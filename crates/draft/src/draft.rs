@@ -3,7 +3,7 @@
 use crate::action::{Action, Cards, Event};
 use crate::deal::{self, Filled};
 use crate::formats::Format;
-use crate::pool::{Boosters, CardNo, Pool};
+use crate::pool::{CardNo, Pool};
 use crate::procedure::{Bins, Procedure, Stop, Visit};
 use crate::view::{Look, Sight, View};
 use serde::{Deserialize, Serialize};
@@ -84,6 +84,8 @@ pub struct Draft {
     reserve: Vec<Vec<CardNo>>,
     /// What packs were filled up with.
     filled: Vec<Filled>,
+    /// How often the dealer has used chance.
+    dealer_uses: u32,
     /// Who builds from whose removed cards.
     bins: Vec<Seat>,
 }
@@ -215,8 +217,8 @@ impl Draft {
         }
     }
 
-    fn choose(&mut self, seat: Seat, pile: u16, events: &mut Vec<Event>) {
-        events.push(Event::Chose { seat, pile });
+    fn choose(&mut self, seat: Seat, pile: u16, forced: bool, events: &mut Vec<Event>) {
+        events.push(Event::Chose { seat, pile, forced });
         let cards = std::mem::take(&mut self.piles[usize::from(pile)]);
         let number = self.chosen;
         self.chosen += 1;
@@ -257,6 +259,9 @@ impl Draft {
     /// Makes the picks that leave no choice (D5), and begins the next round when a round is over.
     fn settle(&mut self, chance: &mut dyn Chance, events: &mut Vec<Event>) {
         while !self.is_over() {
+            if let Some((seat, pile)) = self.only_pile() {
+                self.choose(seat, pile, true, events);
+            }
             while let Some((seat, take, remove)) = self.forced() {
                 self.pick(seat, take, remove, true, events);
             }
@@ -272,6 +277,15 @@ impl Draft {
                 self.lay_out(events);
             }
         }
+    }
+
+    /// The last pile on the table, and who must take it.
+    fn only_pile(&self) -> Option<(Seat, u16)> {
+        let mut left = (0..).zip(&self.piles).filter(|(_, pile)| !pile.is_empty());
+        let (Some((pile, _)), None) = (left.next(), left.next()) else { return None };
+        let seats = (0..self.places.len() as u8).map(Seat);
+        let seat = seats.into_iter().find(|seat| self.ask(*seat) == Some(Ask::Pile))?;
+        Some((seat, pile))
     }
 
     /// A pick that leaves no choice.
@@ -296,20 +310,13 @@ impl Draft {
             Bins::None => return,
             Bins::Own => {}
             Bins::Random => {
-                let occasion = deal::dealer(self.dealer_uses());
+                let occasion = deal::dealer(self.dealer_uses);
                 let count = owners.len();
                 chance.shuffle(occasion, &mut owners, count);
             }
         }
         self.bins = owners.into_iter().map(|owner| Seat(owner as u8)).collect();
         events.push(Event::Bins(self.bins.clone()));
-    }
-
-    /// How often the dealer has needed chance before: to make boosters, where there was a choice.
-    fn dealer_uses(&self) -> u32 {
-        let chosen = |boosters: &Boosters| boosters.endless || boosters.layouts.len() > 1;
-        let boosters = self.pool().boosters.as_ref().is_some_and(chosen);
-        u32::from(boosters && self.procedure().opens_boosters())
     }
 
     fn check_pick(
@@ -421,6 +428,7 @@ impl Table for Draft {
             unused: deal.unused,
             reserve: deal.reserve,
             filled: deal.filled,
+            dealer_uses: deal.dealer_uses,
             bins: Vec::new(),
         };
         draft.lay_out(&mut events);
@@ -483,7 +491,7 @@ impl Table for Draft {
         self.check(seat, action)?;
         let mut events = Vec::new();
         match action {
-            Action::Pile(pile) => self.choose(seat, *pile, &mut events),
+            Action::Pile(pile) => self.choose(seat, *pile, false, &mut events),
             Action::Pick { take, remove } => {
                 self.pick(seat, take.clone(), remove.clone(), false, &mut events);
             }

@@ -1,15 +1,17 @@
 //! The list of formats: a line for each.
 
+use crate::deal;
 use crate::deckbuilder::Deckbuilder;
 use crate::pass::Pass;
 use crate::pick_four::PickFour;
 use crate::piles::Piles;
-use crate::pool::Pool;
+use crate::pool::{Boosters, Pool};
 use crate::power::Power;
 use crate::procedure::{Procedure, Schedule};
 use crate::settings::Allowed;
 use crate::solomon::Solomon;
 use crate::standard::Standard;
+use crate::stock::Needs;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Refusal;
@@ -128,7 +130,14 @@ impl Format {
         self.procedure().check_pool(pool)?;
         let schedule = self.schedule(pool);
         if !self.is_enough(pool, &schedule) {
-            return Err(self.too_few_cards(pool, schedule.cards));
+            return Err(match self.sheets(pool) {
+                Some(boosters) => {
+                    let fits = self.what_fits(pool);
+                    let fits = (!fits.is_empty()).then(|| fits.join(" or "));
+                    deal::short_sheets(boosters, self.pack_count(), fits)
+                }
+                None => self.too_few_cards(pool, schedule.cards),
+            });
         }
         if !fills_decks(pool, &schedule) {
             let (kept, least) = (schedule.fewest_kept(), pool.deck.least);
@@ -143,17 +152,33 @@ impl Format {
         Ok(())
     }
 
-    /// Whether there are as many cards as the packs hold. A printer has no end of them.
+    /// How boosters are made, where this format makes them from sheets.
+    fn sheets<'a>(&self, pool: &'a Pool) -> Option<&'a Boosters> {
+        pool.boosters.as_ref().filter(|_| self.procedure().opens_boosters())
+    }
+
+    /// How many packs all rounds have.
+    fn pack_count(&self) -> usize {
+        usize::from(self.procedure().rounds()) * usize::from(self.procedure().packs().count)
+    }
+
+    /// Whether there are cards for all packs. A printer has no end of them.
     fn is_enough(&self, pool: &Pool, schedule: &Schedule) -> bool {
-        let endless = pool.boosters.as_ref().is_some_and(|boosters| boosters.endless);
-        endless && self.procedure().opens_boosters() || schedule.cards <= pool.len()
+        let count = self.pack_count();
+        match self.sheets(pool) {
+            Some(boosters) if boosters.endless => true,
+            Some(boosters) => Needs::boosters(boosters, count) == count,
+            None => schedule.cards <= pool.len(),
+        }
     }
 
     fn too_few_cards(&self, pool: &Pool, need: usize) -> Refusal {
         let have = pool.len();
         let fits = self.what_fits(pool);
         let reason = match fits.is_empty() {
-            true => format!("This draft needs {need} cards, and there are {have}."),
+            true => {
+                format!("This draft needs {need} cards, and there are {have}: use a longer list.")
+            }
             false => format!(
                 "This draft needs {need} cards, and there are {have}. They would be enough with \
                  {}.",

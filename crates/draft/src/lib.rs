@@ -27,6 +27,7 @@ mod settings;
 mod solomon;
 mod specimen;
 mod standard;
+mod stock;
 mod view;
 
 pub use action::{Action, Cards, Event};

@@ -238,6 +238,18 @@ impl<'a> Sight<'a> {
         &self.market.owned[self.seat.index()]
     }
 
+    /// The first of some cards that come to the cost of another, if they do and may all be given.
+    pub fn payment(self, cards: &[CardNo], wanted: CardNo) -> Option<Cards> {
+        let (pool, prices) = (self.pool(), self.prices());
+        let cost = u64::from(prices.of(pool, wanted).cost);
+        let mut paid = 0;
+        let last = cards.iter().position(|card| {
+            paid += u64::from(prices.worth(pool, *card, wanted));
+            paid >= cost
+        })?;
+        (last < self.most_traded()).then(|| cards[..=last].iter().copied().collect())
+    }
+
     /// How many cards may be traded in for one card, so that a deck can still be built (M4).
     pub fn most_traded(self) -> usize {
         self.market.most_traded(self.seat)
@@ -367,15 +379,7 @@ impl Table for Market {
             purchases: Vec::new(),
             order: order.clone(),
         };
-        let mut seen = HashSet::new();
-        if let Some(twice) = market.everything().find(|card| !seen.insert(*card)) {
-            let reason = format!("Card {twice} is at the market twice.");
-            return Err(Refusal::new("card-twice", reason).with("card", twice));
-        }
-        if let Some(stranger) = market.everything().find(|card| !setup.pool.has(*card)) {
-            let reason = format!("There is no card {stranger} in this pool.");
-            return Err(Refusal::new("card-not-in-pool", reason).with("card", stranger));
-        }
+        setup.pool.check_cards(market.everything())?;
         let mut events = vec![Event::Order(order)];
         events.extend(market.is_closed().then_some(Event::Closed));
         Ok((market, events))

@@ -49,6 +49,10 @@ impl Procedure for Pass {
         Packs { count: 2, size: self.cards }
     }
 
+    fn sets(&self) -> u16 {
+        2
+    }
+
     fn stop(&self, Visit { pack, visit, .. }: Visit) -> Option<Stop> {
         let seat = Seat(((pack + visit) % 2) as u8);
         (visit < self.picks).then_some(Stop { seat, take: 1, remove: 0 })

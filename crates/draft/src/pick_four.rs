@@ -10,7 +10,6 @@
 //! | `cards`  |       4 | cards each player gets in a round |
 
 use crate::facts::{Audience, Complexity, Facts, Information, Times};
-use crate::pool::Pool;
 use crate::procedure::{Packs, Procedure, Stop, Visit};
 use crate::settings::settings;
 use table::Seat;
@@ -47,10 +46,8 @@ impl Procedure for PickFour {
         Packs { count: 2, size: self.cards }
     }
 
-    /// Two sets are shuffled together, although one would be enough: so cards can meet their twins.
-    fn copies(&self, pool: &Pool) -> Option<u16> {
-        let need = 2 * usize::from(self.rounds) * usize::from(self.cards);
-        u16::try_from(need.div_ceil(pool.lines().max(1)).max(2)).ok()
+    fn sets(&self) -> u16 {
+        2
     }
 
     fn stop(&self, Visit { pack, visit, .. }: Visit) -> Option<Stop> {

@@ -17,6 +17,10 @@ pub const MOST_LINES: usize = 20_000;
 pub const MOST_CARDS: usize = 1 << 16;
 /// The most cards a game may ask for in a deck.
 pub const MOST_IN_DECK: u16 = 250;
+/// The most kinds of free cards.
+pub const MOST_FREE_KINDS: usize = 32;
+/// The most layouts, and the most sheets, that boosters may be made of.
+pub const MOST_SHEETS: usize = 250;
 /// The most colours a pool may tell apart.
 pub const MOST_COLORS: usize = 16;
 
@@ -117,10 +121,11 @@ impl Card {
         Card { name: name.into(), ..Card::default() }
     }
 
-    /// Whether it is known to be a land and nothing else.
+    /// Whether its front is known to be a land that is no creature.
     pub fn is_land(&self) -> bool {
-        let words = |kind: &str| kind.split_whitespace().any(|word| word == "Land");
-        words(&self.kind) && !self.kind.contains("Creature")
+        let front = self.kind.split(" // ").next().unwrap_or_default();
+        let has = |word| front.split_whitespace().any(|known| known == word);
+        has("Land") && !has("Creature")
     }
 }
 
@@ -281,7 +286,7 @@ pub struct Slot {
 pub struct Sheet {
     /// Its name.
     pub name: String,
-    /// Lines with their weights. Where the sheets are not endless, all weights are 1.
+    /// Lines with their weights, which count where the sheets are endless.
     pub cards: Vec<(u16, u32)>,
 }
 
@@ -330,6 +335,22 @@ impl Pool {
     /// Whether decks may only hold drafted cards.
     pub fn nothing_is_free(&self) -> bool {
         self.deck.free.is_empty()
+    }
+
+    /// Refuses cards that are there twice, or that the pool does not have.
+    pub fn check_cards(&self, cards: impl Iterator<Item = CardNo>) -> Result<(), Refusal> {
+        let mut seen = HashSet::new();
+        for card in cards {
+            if !self.has(card) {
+                let reason = format!("There is no card {card} in this pool.");
+                return Err(Refusal::new("card-not-in-pool", reason).with("card", card));
+            }
+            if !seen.insert(card) {
+                let reason = format!("Card {card} is there twice.");
+                return Err(Refusal::new("card-there-twice", reason).with("card", card));
+            }
+        }
+        Ok(())
     }
 
     /// What is wrong with the pool itself, whatever is drafted from it.
@@ -382,6 +403,9 @@ impl Pool {
         if !possible || deck.most.is_some_and(|most| most < deck.least) {
             return Some("its decks have no possible size");
         }
+        if deck.free.len() > MOST_FREE_KINDS {
+            return Some("it has too many kinds of free cards");
+        }
         let mut names = HashSet::new();
         if deck.free.iter().any(|card| !names.insert(&card.name)) {
             return Some("two of its free cards have the same name");
@@ -392,6 +416,9 @@ impl Pool {
     fn booster_flaw(&self, boosters: &Boosters) -> Option<&'static str> {
         let size = boosters.size();
         let sheets = &boosters.sheets;
+        if boosters.layouts.len() > MOST_SHEETS || sheets.len() > MOST_SHEETS {
+            return Some("its boosters have too many layouts or sheets");
+        }
         if size == 0 || boosters.layouts.iter().any(|layout| layout.size() != size) {
             return Some("its boosters are not all of one size");
         }
@@ -403,8 +430,8 @@ impl Pool {
             return Some("none of its boosters ever occurs, or all of them too often");
         }
         let slots = || boosters.layouts.iter().flat_map(|layout| &layout.slots);
-        if slots().any(|slot| usize::from(slot.sheet) >= sheets.len()) {
-            return Some("a booster asks for a sheet that is not there");
+        if slots().any(|slot| usize::from(slot.sheet) >= sheets.len() || slot.count == 0) {
+            return Some("a booster asks for a sheet that is not there, or for none of its cards");
         }
         if boosters.endless && slots().any(|slot| sheets[usize::from(slot.sheet)].cards.is_empty())
         {

@@ -124,12 +124,27 @@ pub trait Procedure: Settings {
         Bins::None
     }
 
+    /// How many rounds of games are played with what is drafted, where that is part of the format.
+    fn games(&self) -> u16 {
+        1
+    }
+
+    /// How many markets are held between the games.
+    fn markets(&self) -> u16 {
+        0
+    }
+
+    /// How many sets are shuffled together at least.
+    fn sets(&self) -> u16 {
+        1
+    }
+
     /// How many copies of a list are needed, so that nothing runs out; none where no number of
     /// copies is enough.
     fn copies(&self, pool: &Pool) -> Option<u16> {
         let size = usize::from(self.packs().size);
         let need = usize::from(self.rounds()) * usize::from(self.packs().count) * size;
-        u16::try_from(need.div_ceil(pool.lines().max(1)).max(1)).ok()
+        u16::try_from(need.div_ceil(pool.lines().max(1)).max(self.sets().into())).ok()
     }
 
     /// Makes the packs of all rounds.
@@ -173,9 +188,12 @@ impl Schedule {
         let rounds = procedure.rounds();
         let mut shares = vec![Share::default(); procedure.seats().into()];
         for round in 1..=rounds {
-            for seat in procedure.choosers(round) {
-                shares[seat.index()].choices += 1;
+            let mut choosers = procedure.choosers(round);
+            if round == rounds {
+                // The last pile is nobody's choice.
+                choosers.pop();
             }
+            choosers.iter().for_each(|seat| shares[seat.index()].choices += 1);
             add_round(procedure, round, size, &mut shares);
         }
         let cards = usize::from(rounds) * usize::from(count) * usize::from(size);

@@ -76,7 +76,7 @@ impl Procedure for Solomon {
             1 => (first.other(), self.second),
             _ => (first, left),
         };
-        Some(Stop { seat, take, remove: 0 })
+        Some(Stop { seat, take: take.min(left), remove: 0 })
     }
 
     fn is_face_up(&self) -> bool {

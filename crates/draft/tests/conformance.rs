@@ -9,8 +9,8 @@ use common::{colored, names, shared, with_sheets};
 use draft::deckbuilder::{Campaign, Pairing, Played};
 use draft::market::{Market, Prices, Trader};
 use draft::{
-    Bins, Deckbuilder, Draft, Format, Pass, PickFour, Piles, Power, Seat, Setup, Solomon, Standard,
-    Table, build, market,
+    Bins, Deckbuilder, Draft, Format, Pass, PickFour, Piles, Power, Procedure, Seat, Setup,
+    Solomon, Standard, Table, build, market,
 };
 use std::sync::Arc;
 use table::{Chance, Fast, Occasion, check_table};

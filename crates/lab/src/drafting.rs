@@ -1,7 +1,8 @@
 //! A draft between computer players, and the decks they build from it.
 
 use crate::written::written;
-use draft::{CardNo, Draft, Setup, build};
+use draft::build::{self, Build};
+use draft::{CardNo, Draft, Setup, Table};
 use players::{AnyDrafter, Drafter};
 use table::chance::game_seed;
 use table::{Fast, Record, Refusal, Session};
@@ -24,28 +25,36 @@ impl Drafting {
     }
 
     /// Holds the draft.
-    ///
-    /// # Panics
-    /// When there are fewer drafters than seats.
     pub fn draft(&self) -> Result<(Record<Draft>, Session<Draft>), Refusal> {
-        let mut drafters = self.drafters.clone();
+        let mut drafters = self.drafters(Draft::seats_of(&self.setup).into())?;
         let mut luck = self.luck(0);
         written(self.setup.clone(), (self.seed, 0), |draft: &Draft, seat| {
             drafters[seat.index()].pick(draft.sight(seat), &mut luck)
         })
     }
 
-    /// Lets everybody build a deck from these cards, seat by seat.
-    ///
-    /// # Panics
-    /// When there are fewer drafters than seats.
-    pub fn build(&self, cards: Vec<Vec<CardNo>>) -> Result<Session<build::Build>, Refusal> {
-        let mut drafters = self.drafters.clone();
-        let mut luck = self.luck(1);
+    /// Lets everybody build a deck from these cards, seat by seat. Decks that are built one after
+    /// another have numbers: 1 for the first.
+    pub fn build(&self, cards: Vec<Vec<CardNo>>, number: u64) -> Result<Session<Build>, Refusal> {
+        let mut drafters = self.drafters(cards.len())?;
+        let mut luck = self.luck(number);
         let setup = build::Setup { pool: self.setup.pool.clone(), cards };
-        let built = written(setup, (self.seed, 1), |table: &build::Build, seat| {
+        let seed = game_seed(self.seed, number);
+        let built = written(setup, (seed, number), |table: &Build, seat| {
             drafters[seat.index()].build(table.sight(seat), &mut luck)
         });
         Ok(built?.1)
+    }
+
+    /// A drafter for each of so many seats.
+    fn drafters(&self, seats: usize) -> Result<Vec<AnyDrafter>, Refusal> {
+        let have = self.drafters.len();
+        if have < seats {
+            let reason = format!("There are {seats} seats and only {have} drafters.");
+            return Err(Refusal::new("too-few-drafters", reason)
+                .with("seats", seats)
+                .with("have", have));
+        }
+        Ok(self.drafters.clone())
     }
 }

@@ -72,10 +72,10 @@ pub struct Simulation {
 
 /// The result of one game: winner (2 for a draw), first player, and turns.
 #[derive(Clone, Copy)]
-struct Game {
-    winner: u8,
-    first: u8,
-    turns: u16,
+pub(crate) struct Game {
+    pub winner: u8,
+    pub first: u8,
+    pub turns: u16,
 }
 
 impl Simulation {
@@ -104,7 +104,11 @@ impl Simulation {
     }
 
     fn batch(&self, batch: u64) -> Vec<Game> {
-        let games = batch * BATCH..self.games.min((batch + 1) * BATCH);
+        self.play(batch * BATCH..self.games.min((batch + 1) * BATCH))
+    }
+
+    /// Plays some games of the series.
+    pub(crate) fn play(&self, games: Range<u64>) -> Vec<Game> {
         AnyDuellist::pair(&self.players, Batch { simulation: self, games })
     }
 

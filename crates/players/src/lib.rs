@@ -6,12 +6,18 @@
 //! deck building and the market.
 
 mod drafter;
+mod guide;
 mod novice;
+mod odds;
+mod prices;
 mod random;
 mod value;
 
 pub use drafter::{AnyDrafter, Drafter};
+pub use guide::Guide;
 pub use novice::Novice;
+pub use odds::{Odds, Priced};
+pub use prices::Prices;
 pub use random::Random;
 pub use value::Value;
 
@@ -78,6 +84,8 @@ macro_rules! duellists {
 duellists! {
     "random" => Random,
     "novice" => Novice,
+    "guide" => Guide,
+    "odds" => Odds,
 }
 
 /// A name that no player has.

@@ -45,23 +45,18 @@ impl Drafter for Random {
 
     /// A card at random, paid with cards at random, one time in two.
     fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action {
-        let (pool, prices, owned) = (sight.pool(), sight.prices(), sight.owned());
         let occasion = Occasion::other(sight.seat(), 0);
         if chance.draw(occasion, 2) == 0 {
             return market::Action::Pass;
         }
         let wanted = some_of(sight.offers(), 1, occasion, chance);
-        let offered = some_of(owned, sight.most_traded(), occasion, chance);
-        let [card] = wanted[..] else { return market::Action::Pass };
-        let mut paid = 0;
-        let enough = offered.iter().position(|own| {
-            paid += prices.worth(pool, *own, card);
-            paid >= u32::from(prices.of(pool, card).cost)
-        });
-        enough.map_or(market::Action::Pass, |last| market::Action::Buy {
-            card,
-            with: offered[..=last].iter().copied().collect(),
-        })
+        let offered = some_of(sight.owned(), sight.most_traded(), occasion, chance);
+        let purchase =
+            wanted.first().and_then(|card| Some((*card, sight.payment(&offered, *card)?)));
+        match purchase {
+            Some((card, with)) => market::Action::Buy { card, with },
+            None => market::Action::Pass,
+        }
     }
 }
 

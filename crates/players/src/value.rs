@@ -5,7 +5,7 @@
 //! cards by the same measure; at a market it gives away what its deck does not need.
 
 use crate::Drafter;
-use draft::{CardNo, Cards, Pool, build, market};
+use draft::{CardNo, Pool, build, market};
 use std::cmp::Reverse;
 use table::Chance;
 
@@ -36,7 +36,7 @@ impl Drafter for Value {
         spare.sort_by_key(|card| pool.value(*card));
         let wanted = ranked(pool, sight.offers(), owned);
         let purchase =
-            wanted.into_iter().find_map(|card| Some((card, payment(sight, &spare, card)?)));
+            wanted.into_iter().find_map(|card| Some((card, sight.payment(&spare, card)?)));
         match purchase {
             Some((card, with)) => market::Action::Buy { card, with },
             None => market::Action::Pass,
@@ -65,16 +65,4 @@ fn deck(pool: &Pool, cards: &[CardNo]) -> build::Deck {
     let mut best = ranked(pool, cards, cards);
     best.truncate(build::Deck::usual_cards(pool));
     build::Deck::filled_up(pool, &best)
-}
-
-/// The first of some cards that are enough for another, if there are enough and all may be given.
-fn payment(sight: market::Sight<'_>, spare: &[CardNo], wanted: CardNo) -> Option<Cards> {
-    let (pool, prices) = (sight.pool(), sight.prices());
-    let cost = u32::from(prices.of(pool, wanted).cost);
-    let mut paid = 0;
-    let enough = spare.iter().position(|card| {
-        paid += prices.worth(pool, *card, wanted);
-        paid >= cost
-    })?;
-    (enough < sight.most_traded()).then(|| spare[..=enough].iter().copied().collect())
 }

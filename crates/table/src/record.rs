@@ -7,7 +7,7 @@ use crate::chance::{Contribution, Secret, TableId, commitment};
 use crate::{
     By, Chance, Decision, Ending, Entry, Fast, Hex, Refusal, Seat, Session, Table, Verifiable,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 /// The version of the record format this program writes, and the newest it reads.
@@ -274,8 +274,8 @@ impl<T: Table> Record<T> {
 
     /// Reads a record, also one that was cut off in the middle.
     pub fn from_json(text: &str) -> Result<Record<T>, ReadError> {
-        let (value, cut_off) = parse(text)?;
-        let found = version_and_kind(&value)?;
+        let (value, cut_off): (Value, bool) = parse(text)?;
+        let found = version_and_kind(value.get("arcadia"), value.get("table"))?;
         if found != T::KIND {
             return Err(ReadError::OtherTable { found, expected: T::KIND });
         }
@@ -368,25 +368,33 @@ impl<T: Table> Record<T> {
     }
 }
 
-/// What kind of table a record is of.
-pub fn kind(text: &str) -> Result<String, ReadError> {
-    version_and_kind(&parse(text)?.0)
+/// The beginning of a record.
+#[derive(Deserialize)]
+struct Head {
+    arcadia: Option<Value>,
+    table: Option<Value>,
 }
 
-fn version_and_kind(value: &Value) -> Result<String, ReadError> {
-    let found = value.get("arcadia").and_then(Value::as_u64).ok_or(ReadError::NotARecord)?;
+/// What kind of table a record is of. Only its beginning is kept of a text, however long it is.
+pub fn kind(text: &str) -> Result<String, ReadError> {
+    let (head, _): (Head, _) = parse(text)?;
+    version_and_kind(head.arcadia.as_ref(), head.table.as_ref())
+}
+
+fn version_and_kind(version: Option<&Value>, kind: Option<&Value>) -> Result<String, ReadError> {
+    let found = version.and_then(Value::as_u64).ok_or(ReadError::NotARecord)?;
     if found > VERSION {
         return Err(ReadError::Newer { found });
     }
     if found == 0 {
         return Err(ReadError::NotARecord);
     }
-    let kind = value.get("table").and_then(Value::as_str).ok_or(ReadError::NotARecord)?;
+    let kind = kind.and_then(Value::as_str).ok_or(ReadError::NotARecord)?;
     Ok(kind.to_owned())
 }
 
 /// The document, and whether it was cut off.
-fn parse(text: &str) -> Result<(Value, bool), ReadError> {
+fn parse<T: DeserializeOwned>(text: &str) -> Result<(T, bool), ReadError> {
     match serde_json::from_str(text) {
         Ok(value) => Ok((value, false)),
         Err(error) if error.is_eof() => match serde_json::from_str(&closed(text)) {

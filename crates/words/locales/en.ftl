@@ -366,6 +366,8 @@ verify-note-zero = No seat contributed to the chance: the server could have chos
 players-title = Computer players:
 player-random = any allowed move, each as likely as any other
 player-novice = one affordable card at a time; defends now and then
+player-guide = the advice of the rule book: good combos, no needless defence
+player-odds = every attack and defence by its exact odds, against prices found by self-play
 percent = { $n }%
 size-kilobytes = { $n } KB
 size-megabytes = { $n } MB
@@ -462,3 +464,28 @@ formats-settings = Settings (--set NAME=VALUE)
 formats-setting = { $name }: { $meaning } ({ $allowed }; usually { $default })
 formats-range = { $low } to { $high }
 error-no-answer = "{ $name }" is none of the answers; they are { $known }.
+
+## Ratings
+
+arena-title = { $players } players, { $games } games a pair, format { $format }, seed { $seed }, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}, { $seconds } s ({ $rate } games a second)
+arena-more-games = { $asked ->
+    [one] { $asked } game
+   *[other] { $asked } games
+} a pair became { $games }: every deal is played from both seats, and every format equally often.
+arena-player = player
+arena-rating = rating
+arena-interval = 95 % interval
+arena-games = games
+arena-wins = wins
+arena-share = share
+arena-range = { $low } – { $high }
+arena-pair = { $p } against { $q }
+arena-pairs = pair
+arena-scale-player = The rating is the percentage of games won against { $player }, which has 50.
+arena-scale-field = The rating is the percentage of games won against an average player of this field.
+arena-draws = A draw counts as half a win.
+error-arena-players = At least two players are needed, such as novice,random, not { $n }.
+error-player-twice = { $player } is listed twice: everybody meets the others, and nobody meets themselves.

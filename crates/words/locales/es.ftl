@@ -397,6 +397,8 @@ verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto
 players-title = Jugadores del ordenador:
 player-random = cualquier jugada permitida, todas igual de probables
 player-novice = una carta asequible cada vez; defiende de vez en cuando
+player-guide = los consejos del reglamento: buenos combos, ninguna defensa inútil
+player-odds = cada ataque y defensa según sus probabilidades exactas, frente a precios hallados jugando contra sí mismo
 percent = { $n } %
 size-kilobytes = { $n } KB
 size-megabytes = { $n } MB
@@ -496,3 +498,28 @@ formats-settings = Ajustes (--set NOMBRE=VALOR)
 formats-setting = { $name }: { $meaning } ({ $allowed }; normalmente { $default })
 formats-range = de { $low } a { $high }
 error-no-answer = «{ $name }» no es ninguna de las respuestas; son { $known }.
+
+## Las clasificaciones
+
+arena-title = { $players } jugadores, { $games } partidas por pareja, formato { $format }, semilla { $seed }, { $threads ->
+    [one] { $threads } hilo
+   *[other] { $threads } hilos
+}, { $seconds } s ({ $rate } partidas por segundo)
+arena-more-games = { $asked ->
+    [one] { $asked } partida
+   *[other] { $asked } partidas
+} por pareja pasan a ser { $games }: cada reparto se juega desde los dos asientos, y cada formato tantas veces como los demás.
+arena-player = jugador
+arena-rating = nivel
+arena-interval = intervalo del 95 %
+arena-games = partidas
+arena-wins = ganadas
+arena-share = parte
+arena-range = { $low } a { $high }
+arena-pair = { $p } contra { $q }
+arena-pairs = pareja
+arena-scale-player = El nivel es el porcentaje de partidas ganadas contra { $player }, que tiene 50.
+arena-scale-field = El nivel es el porcentaje de partidas ganadas contra un jugador medio de este grupo.
+arena-draws = Unas tablas cuentan como media victoria.
+error-arena-players = Hacen falta al menos dos jugadores, como novice,random, no { $n }.
+error-player-twice = { $player } aparece dos veces: cada cual se enfrenta a los demás, y nadie a sí mismo.

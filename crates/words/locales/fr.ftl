@@ -402,6 +402,8 @@ verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir 
 players-title = Joueurs de l'ordinateur :
 player-random = n'importe quel coup permis, tous également probables
 player-novice = une carte abordable à la fois ; défend de temps à autre
+player-guide = les conseils du livret de règles : de bonnes combinaisons, pas de défense inutile
+player-odds = chaque attaque et défense selon ses chances exactes, face à des prix trouvés en jouant contre lui-même
 percent = { $n } %
 size-kilobytes = { $n } Ko
 size-megabytes = { $n } Mo
@@ -501,3 +503,28 @@ formats-settings = Réglages (--set NOM=VALEUR)
 formats-setting = { $name } : { $meaning } ({ $allowed } ; d'ordinaire { $default })
 formats-range = de { $low } à { $high }
 error-no-answer = « { $name } » n'est pas une des réponses ; ce sont { $known }.
+
+## Les classements
+
+arena-title = { $players } joueurs, { $games } parties par paire, format { $format }, graine { $seed }, { $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+}, { $seconds } s ({ $rate } parties par seconde)
+arena-more-games = { $asked ->
+    [one] { $asked } partie
+   *[other] { $asked } parties
+} par paire, portées à { $games } : chaque donne se joue des deux places, et chaque format autant de fois que les autres.
+arena-player = joueur
+arena-rating = cote
+arena-interval = intervalle à 95 %
+arena-games = parties
+arena-wins = gagnées
+arena-share = part
+arena-range = { $low } à { $high }
+arena-pair = { $p } contre { $q }
+arena-pairs = paire
+arena-scale-player = La cote est le pourcentage de parties gagnées contre { $player }, dont la cote est 50.
+arena-scale-field = La cote est le pourcentage de parties gagnées contre un joueur moyen de ce groupe.
+arena-draws = Une nulle compte pour une demi-victoire.
+error-arena-players = Il faut au moins deux joueurs, comme novice,random, et non { $n }.
+error-player-twice = { $player } figure deux fois : chacun rencontre les autres, et personne ne se rencontre soi-même.

@@ -5,12 +5,20 @@ mod story;
 
 use crate::{Value, Words, capitalized};
 use draft::{Asked, CardNo, Pool, Status, Then, build, market};
-use oracle::{Card, SET_SIZE};
+use oracle::Card;
 use std::collections::BTreeMap;
 use table::Seat;
 
 /// The game whose cards have names in every language.
 const ORACLE: &str = "oracle";
+
+/// The card of Oracle that a card of a pool is. Lists may call their game so and mean others: it is
+/// the one of that number only where the names agree.
+pub fn oracle_card(pool: &Pool, card: CardNo) -> Option<Card> {
+    let known = Card::new(card)?;
+    let line = pool.lines.get(usize::from(card).checked_rem(pool.lines())?)?;
+    (pool.game == ORACLE && line.name == known.of_set(0).name()).then_some(known)
+}
 
 /// How a table stands, for one viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,10 +37,8 @@ impl Words {
     /// A card of a pool. Cards of Oracle have names in every language, others have that of their
     /// list.
     pub fn pool_card(self, pool: &Pool, card: CardNo) -> String {
-        if pool.game == ORACLE
-            && let Some(card) = Card::new(card % SET_SIZE as u16)
-        {
-            return self.card(card);
+        if let Some(card) = oracle_card(pool, card) {
+            return self.card(card.of_set(0));
         }
         let line = usize::from(card).checked_rem(pool.lines()).and_then(|n| pool.lines.get(n));
         line.map_or_else(String::new, |line| harmless(&line.name))
@@ -48,7 +54,7 @@ impl Words {
     /// A deck: its drafted cards in the order they are given, then its free cards.
     pub fn deck(self, pool: &Pool, cards: &[CardNo], free: &BTreeMap<String, u16>) -> String {
         let count = cards.len() + free.values().map(|count| usize::from(*count)).sum::<usize>();
-        let free = free.iter().map(|(name, count)| format!("{count} {name}"));
+        let free = free.iter().map(|(name, count)| format!("{count} {}", harmless(name)));
         let listed: Vec<String> = [self.pool_cards(pool, cards)].into_iter().chain(free).collect();
         let facts = [("n", count.into()), ("cards", listed.join("; ").into())];
         self.say_with("draft-deck", &facts)
@@ -409,8 +415,12 @@ mod tests {
 
     #[test]
     fn cards_of_oracle_are_named_in_the_readers_language() {
-        let oracle = pool(120, ORACLE);
+        let mut oracle = pool(120, ORACLE);
         let number = "dwarf-d8+2".parse::<Card>().unwrap().number();
+        assert_eq!(Words::new(Lang::Fr).pool_card(&oracle, number), format!("card {number}"));
+        for (line, card) in oracle.lines.iter_mut().zip(Card::FIRST_SET) {
+            line.name = card.name().to_owned();
+        }
         let words = Words::new(Lang::Fr);
         assert_eq!(words.pool_card(&oracle, number), "Nain d8+2");
         assert_eq!(words.pool_card(&oracle, number + 9 * 120), "Nain d8+2");

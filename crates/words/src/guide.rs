@@ -377,7 +377,7 @@ mod tests {
         assert_eq!(row("Solomon 7×7"), "14 medium 49 9 all open 1");
         assert_eq!(row("Draft 12×8"), "17 medium 48 8 partly hidden 1");
         assert_eq!(row("Draft 1-2-3"), "25 high 51 11 partly hidden 2");
-        assert_eq!(rows.len(), 1 + 10);
+        assert_eq!(rows.len(), 1 + 3 + Format::NAMES.len());
     }
 
     #[test]

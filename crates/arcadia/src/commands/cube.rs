@@ -2,9 +2,10 @@
 
 use crate::failure::Failure;
 use crate::input::{self, Limit};
+use crate::output::known;
 use crate::{Answer, complain, output};
 use cube::Warning;
-use cube::write::{self, WRITERS, logs};
+use cube::write::{self, logs};
 use draft::{Colors, Draft, Pool, Rarity, Seat, Table};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
@@ -65,10 +66,15 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
     let [colors, rarities] = [colors(pool), rarities(pool)];
     let facts = [("n", pool.len().into()), ("format", reading.format.into())];
     let mut text = format!("{}\n", words.say_with("cube-read", &facts));
-    for (title, counts) in [("cube-colors", &colors), ("cube-rarities", &rarities)] {
+    let said = |counts: &[(String, usize)], word: &dyn Fn(&str) -> String| {
         let known = counts.iter().filter(|(_, count)| *count > 0);
-        let known: Vec<String> = known.map(|(name, count)| format!("{name} {count}")).collect();
-        text += &format!("{}\n", words.say_with(title, &[("counts", known.join(", ").into())]));
+        known.map(|(name, count)| format!("{} {count}", word(name))).collect::<Vec<_>>().join(", ")
+    };
+    for (title, counts) in [
+        ("cube-colors", said(&colors, &|name| words.bucket(name))),
+        ("cube-rarities", said(&rarities, &|name| words.rarity(name))),
+    ] {
+        text += &format!("{}\n", words.say_with(title, &[("counts", counts.into())]));
     }
     if let Some(boosters) = &pool.boosters {
         let facts = [("n", boosters.size().into()), ("sheets", boosters.sheets.len().into())];
@@ -175,25 +181,20 @@ fn convert(file: &str, from: Option<&str>, to: &str, words: Words) -> Result<Wri
         return own(&reading.pool).map(Written::Text).map_err(refused);
     }
     let name = Path::new(file).file_stem().map_or("list".into(), |stem| stem.to_string_lossy());
-    Ok(Written::Text((known(to, words)?.write)(&write::list(&name, &reading.pool))))
+    let writer = known(to, &["json", "toml"], words)?;
+    Ok(Written::Text((writer.write)(&write::list(&name, &reading.pool))))
 }
 
+/// Writes a pool with everything there is to know.
+type OwnWriter = fn(&Pool) -> Result<String, Refusal>;
+
 /// Our own formats, which keep everything.
-fn own_writer(name: &str) -> Option<fn(&Pool) -> Result<String, Refusal>> {
+fn own_writer(name: &str) -> Option<OwnWriter> {
     match name.to_ascii_lowercase().as_str() {
         "json" => Some(write::own::json),
         "toml" => Some(write::own::toml),
         _ => None,
     }
-}
-
-/// The format to write, or what there is instead.
-fn known(name: &str, words: Words) -> Result<&'static write::Writer, Failure> {
-    write::writer(name).ok_or_else(|| {
-        let mut names: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
-        names.extend(["json", "toml", "draftmancer-log", "mtgo-log"]);
-        Failure::unknown(words, "error-no-list-format", name, &names)
-    })
 }
 
 /// The draft a file is the record of, if it is one.
@@ -212,7 +213,7 @@ fn draft_record(file: &str, bytes: &[u8], words: Words) -> Result<Option<Session
 fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
     let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
     let seats = || (0..draft.seats()).map(Seat);
-    let files: Vec<(String, String)> = match to {
+    let files: Vec<(String, String)> = match to.to_ascii_lowercase().as_str() {
         "draftmancer-log" => return Ok(Written::Text(logs::draftmancer(&log(draft, words)))),
         "mtgo-log" => {
             let log = log(draft, words);
@@ -233,14 +234,20 @@ fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
 /// What a seat has kept, as a file.
 fn kept_by(draft: &Draft, seat: Seat, to: &str, words: Words) -> Result<(String, String), Failure> {
     let pool = draft.pool();
-    let lines = draft.picked(seat).iter().map(|card| pool.card(*card).clone()).collect();
-    let kept = Pool { lines, copies: 1, boosters: None, ..pool.clone() };
+    let kept = Pool {
+        game: pool.game.clone(),
+        colors: pool.colors.clone(),
+        deck: pool.deck.clone(),
+        copies: 1,
+        lines: draft.picked(seat).iter().map(|card| pool.card(*card).clone()).collect(),
+        boosters: None,
+    };
     let name = format!("player-{}", seat.0 + 1);
     if let Some(own) = own_writer(to) {
         let text = own(&kept).map_err(|refusal| Failure(words.refusal(&refusal)))?;
         return Ok((format!("{name}.{}", to.to_ascii_lowercase()), text));
     }
-    let writer = known(to, words)?;
+    let writer = known(to, &["json", "toml", "draftmancer-log", "mtgo-log"], words)?;
     Ok((format!("{name}.{}", writer.extension), (writer.write)(&write::list(&name, &kept))))
 }
 
@@ -257,11 +264,11 @@ fn log(draft: &Draft, words: Words) -> logs::Log<'_> {
             remove: look.remove.as_slice().to_vec(),
         };
         let picks = draft.looks(seat).iter().map(pick).collect();
-        logs::SeatLog { name: words.player(seat), bot: true, picks, deck: None }
+        logs::SeatLog { name: words.player(seat), bot: false, picks, deck: None }
     };
     logs::Log {
         session: draft.setup().format.name(),
-        date_ms: 0,
+        date_ms: None,
         set: "",
         pool: draft.pool(),
         seats: (0..draft.seats()).map(Seat).map(seat).collect(),

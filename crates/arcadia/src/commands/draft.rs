@@ -10,8 +10,8 @@ use lab::Drafting;
 use players::{AnyDrafter, UnknownPlayer};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use table::Session;
-use words::Words;
+use table::{Refusal, Session};
+use words::{Words, oracle_card};
 
 /// What `draft` takes.
 #[derive(clap::Args)]
@@ -50,16 +50,13 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let drafters = drafters(&options.players, words)?;
     let format = format(options, drafters.len(), words)?;
     let pool = pool(options, &format, words)?;
-    let writer = output::writer(&options.to, words)?;
+    let writer = output::known(&options.to, &[], words)?;
     let setup = Setup { format, pool: Arc::new(pool) };
     let drafting = Drafting { setup, drafters, seed: options.seed };
     let (record, session) = drafting.draft().map_err(refused)?;
     let evening = Evening {
-        built: drafting.build(kept(session.table())).map_err(refused)?,
-        from_bins: match bins(session.table()) {
-            Some(bins) => Some(drafting.build(bins).map_err(refused)?),
-            None => None,
-        },
+        built: drafting.build(kept(session.table()), 1).map_err(refused)?,
+        from_bins: bins(session.table()).map(|bins| drafting.build(bins, 2)),
         draft: session,
     };
     let mut text = evening.told(options, words);
@@ -122,8 +119,8 @@ fn format(options: &Options, drafters: usize, words: Words) -> Result<Format, Fa
 /// The cards: as many sets of Oracle's as the format needs, or a list.
 fn pool(options: &Options, format: &Format, words: Words) -> Result<Pool, Failure> {
     if options.cards == house::ORACLE {
-        let sets = format.procedure().copies(&house::oracle(1)).unwrap_or(u16::MAX);
-        return Ok(house::oracle(sets));
+        let sets = format.procedure().copies(&house::oracle(1));
+        return Ok(house::oracle(sets.unwrap_or(1)));
     }
     let Reading { mut pool, warnings, .. } = input::list(&options.cards, None, words)?;
     super::cube::sentences(&warnings, words).iter().for_each(|warning| complain(warning));
@@ -144,21 +141,17 @@ fn kept(draft: &Draft) -> Vec<Vec<CardNo>> {
     seats(draft).map(|seat| draft.picked(seat).to_vec()).collect()
 }
 
-/// The removed cards every seat may build another deck from, if there are enough of them.
+/// The removed cards every seat may build another deck from, where the format has bins.
 fn bins(draft: &Draft) -> Option<Vec<Vec<CardNo>>> {
-    let pool = draft.pool();
-    let bins: Option<Vec<Vec<CardNo>>> =
-        seats(draft).map(|seat| draft.bin(seat).map(<[CardNo]>::to_vec)).collect();
-    let least = usize::from(pool.deck.least);
-    bins.filter(|bins| !pool.nothing_is_free() || bins.iter().all(|bin| bin.len() >= least))
+    seats(draft).map(|seat| draft.bin(seat).map(<[CardNo]>::to_vec)).collect()
 }
 
 /// A draft, and what was built from it.
 struct Evening {
     draft: Session<Draft>,
     built: Session<Build>,
-    /// Decks from removed cards.
-    from_bins: Option<Session<Build>>,
+    /// Decks from removed cards, or why they are not enough for decks.
+    from_bins: Option<Result<Session<Build>, Refusal>>,
 }
 
 impl Evening {
@@ -184,11 +177,16 @@ impl Evening {
             text += &format!("\n{}\n", words.say_with("draft-seat", &facts));
             let deck = self.built.table().deck(seat);
             text += &deck.map_or_else(String::new, |deck| self.deck_told(deck, words));
-            let bin = self.from_bins.as_ref().and_then(|built| built.table().deck(seat));
-            if let Some(deck) = bin {
+            if let Some(Ok(built)) = &self.from_bins
+                && let Some(deck) = built.table().deck(seat)
+            {
                 text += &format!("  {}\n", words.say("draft-from-bin"));
                 text += &self.deck_told(deck, words);
             }
+        }
+        if let Some(Err(refusal)) = &self.from_bins {
+            let why = words.refusal(refusal);
+            text += &format!("\n{} {why}\n", words.say("draft-from-bin"));
         }
         text
     }
@@ -207,7 +205,8 @@ impl Evening {
 
     /// The decks as files, one for each drafter, and one more for each bin.
     fn files(&self, writer: &write::Writer) -> Vec<(String, String)> {
-        let builds = [(Some(&self.built), ""), (self.from_bins.as_ref(), "-bin")];
+        let from_bins = self.from_bins.as_ref().and_then(|built| built.as_ref().ok());
+        let builds = [(Some(&self.built), ""), (from_bins, "-bin")];
         let builds = builds.into_iter().filter_map(|(built, suffix)| Some((built?, suffix)));
         let files = builds.flat_map(|(built, suffix)| {
             let file = move |seat: Seat| {
@@ -243,9 +242,6 @@ impl Evening {
 
 /// The deck code of forty of Oracle's cards.
 fn code(pool: &Pool, cards: &[CardNo]) -> Option<String> {
-    if pool.game != house::ORACLE {
-        return None;
-    }
-    let cards: Option<Vec<oracle::Card>> = cards.iter().map(|c| oracle::Card::new(*c)).collect();
+    let cards: Option<Vec<oracle::Card>> = cards.iter().map(|c| oracle_card(pool, *c)).collect();
     oracle::code::encode(&cards?)
 }

@@ -11,7 +11,7 @@ impl Told for Draft {
         let decision = |seat, action: &draft::Action| words.draft_action(pool, seat, action);
         // What was chosen is told as a decision.
         let event = |event: &Event| match event {
-            Event::Took { forced: false, .. } | Event::Chose { .. } => None,
+            Event::Took { forced: false, .. } | Event::Chose { forced: false, .. } => None,
             _ => words.draft_event(pool, event),
         };
         plain_story(record, words, decision, event)

@@ -90,8 +90,10 @@ struct List<'a> {
 
 impl<'a> List<'a> {
     fn section(&mut self, heading: Heading<'a>, line: usize) -> Result<(), Refusal> {
-        self.in_old_layouts = heading.is("Layouts");
-        self.old_layouts |= self.in_old_layouts;
+        // Decks of Forge begin with a section of what is no card.
+        let is_card_less = heading.is("Layouts") || heading.is("metadata");
+        self.in_old_layouts = is_card_less;
+        self.old_layouts |= heading.is("Layouts");
         if self.sections.len() == MOST_SECTIONS {
             let reason =
                 format!("Line {line}: a list may have no more than {MOST_SECTIONS} sections.");
@@ -105,7 +107,8 @@ impl<'a> List<'a> {
     }
 
     fn entry(&mut self, content: &'a str, line: usize) {
-        if !content.is_empty() && !content.starts_with('#') && !self.in_old_layouts {
+        let comment = content.starts_with('#') || content.starts_with("//");
+        if !content.is_empty() && !comment && !self.in_old_layouts {
             self.entries.push((line, content, self.sections.len().checked_sub(1)));
         }
     }

@@ -24,11 +24,15 @@ const MOST_TEXTS: usize = 32;
 /// The most bytes of a field that is kept; the longest text of a Magic card has half of them.
 const MOST_BYTES: usize = 4000;
 
+/// The most letters of a message about a text, which may quote the text.
+const MOST_TOLD: usize = 200;
+
 /// Reads a text as JSON. What is wrong with it is named with its line.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
     serde_json::from_str(text).map_err(|error| {
         let whole = error.to_string();
         let what = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(what, _)| what);
+        let what: String = what.chars().take(MOST_TOLD).collect();
         let (line, column) = (error.line(), error.column());
         let reason = format!("Line {line}: this is not the JSON that was expected: {what}.");
         Refusal::new("list-json", reason)

@@ -156,6 +156,7 @@ fn read_with(
     fits(bytes.len(), reader.most_bytes)?;
     let pool = (reader.read)(&text, &mut warnings)?;
     check(&pool, &warnings)?;
+    warnings.extend(odd::boosters(&pool));
     Ok(Reading { format: reader.name, pool, warnings: tidy(warnings) })
 }
 

@@ -96,7 +96,9 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
 
 /// That so many things were left out because they are no cards.
 pub fn tokens(n: usize) -> Refusal {
-    let reason = format!("{n} tokens and the like were left out: nobody drafts them.");
+    let left_out =
+        if n == 1 { "One token was".to_owned() } else { format!("{n} tokens and the like were") };
+    let reason = format!("{left_out} left out: nobody drafts them.");
     Refusal::new("list-tokens", reason).with("n", n)
 }
 

@@ -14,8 +14,8 @@ use std::fmt::Write;
 pub struct Log<'a> {
     /// The name of the draft.
     pub session: &'a str,
-    /// When it was, in milliseconds since 1970.
-    pub date_ms: u64,
+    /// When it was, in milliseconds since 1970, where that is known.
+    pub date_ms: Option<u64>,
     /// The code of the set, empty for a cube.
     pub set: &'a str,
     /// What was drafted from.
@@ -77,7 +77,7 @@ pub fn draftmancer(log: &Log<'_>) -> String {
         "type": "Draft",
         "users": users,
         "sessionID": log.session,
-        "time": log.date_ms,
+        "time": log.date_ms.unwrap_or(0),
         "setRestriction": set,
         "useCustomBoosters": false,
         "customBoosters": [],
@@ -207,30 +207,32 @@ fn lands(pool: &Pool, free: &[u32]) -> Value {
     lands
 }
 
-/// The log of one drafter as a text of Magic Online; `None` where there is no such seat.
+/// The log of one drafter as a text of Magic Online, pack by pack; `None` where there is no such
+/// seat. Looks at a pack of which nothing was taken are left out.
 pub fn text(log: &Log<'_>, seat: usize) -> Option<String> {
     let own = log.seats.get(seat)?;
     let session = on_a_line(log.session);
-    let mut text = format!("Event #: {session}_{}\n", log.date_ms);
-    let _ = writeln!(text, "Time: {}\nPlayers:", utc(log.date_ms));
+    let mut text = format!("Event #: {session}\n");
+    if let Some(date_ms) = log.date_ms {
+        let _ = writeln!(text, "Time: {}", utc(date_ms));
+    }
+    text.push_str("Players:\n");
     for (place, other) in log.seats.iter().enumerate() {
         let mark = if place == seat { "-->" } else { "   " };
         let _ = writeln!(text, "{mark} {}", on_a_line(&other.name));
     }
     let set = on_a_line(log.set).to_uppercase();
     let set = if set.is_empty() { "Cube" } else { &set };
-    let mut pack = None;
-    for pick in &own.picks {
+    let mut picks: Vec<&PickLog> = own.picks.iter().filter(|pick| !pick.take.is_empty()).collect();
+    picks.sort_by_key(|pick| (pick.pack, pick.pick));
+    let (mut pack, mut number) = (None, 0);
+    for pick in picks {
         if pack != Some(pick.pack) {
-            pack = Some(pick.pack);
+            (pack, number) = (Some(pick.pack), 0);
             let _ = write!(text, "\n------ {set} ------\n");
         }
-        let _ = writeln!(
-            text,
-            "\nPack {} pick {}:",
-            u32::from(pick.pack) + 1,
-            u32::from(pick.pick) + 1
-        );
+        number += 1;
+        let _ = writeln!(text, "\nPack {} pick {number}:", u32::from(pick.pack) + 1);
         let (take, _) = places(pick);
         for (place, card) in pick.booster.iter().enumerate() {
             let mark = if take.contains(&place) { "-->" } else { "   " };

@@ -40,14 +40,10 @@ impl Budget {
     pub fn of(format: &Format, pool: &Pool) -> Budget {
         let Times { setup, play, event_round, .. } = format.procedure().facts().times;
         let build = build_minutes(format, pool);
-        let (between, games) = match format {
-            Format::Deckbuilder(settings) => {
-                let market = u32::from(settings.seats) * MARKET_TURN_SECONDS;
-                let between = settings.markets().saturating_mul(build + minutes(market));
-                (between, settings.rounds)
-            }
-            _ => (0, 1),
-        };
+        let procedure = format.procedure();
+        let market = u32::from(procedure.seats()) * MARKET_TURN_SECONDS;
+        let between = procedure.markets().saturating_mul(build + minutes(market));
+        let games = procedure.games();
         let play = (play.0.saturating_mul(games), play.1.saturating_mul(games));
         Budget {
             setup,

@@ -10,6 +10,7 @@ use crate::draft::Draft;
 use crate::formats::Format;
 use crate::market::{self, Market, Trader};
 use crate::pool::{CardNo, Pool};
+use crate::procedure::Procedure;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{Refusal, Seat, Table};

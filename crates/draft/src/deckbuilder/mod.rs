@@ -96,11 +96,6 @@ settings! {
 }
 
 impl Deckbuilder {
-    /// How many markets there are (M12).
-    pub fn markets(&self) -> u16 {
-        if self.last_market { self.rounds } else { self.rounds - 1 }
-    }
-
     /// What cards cost and are worth (M8).
     pub fn prices(&self) -> Prices {
         let price = |cost, worth, bonus| Price { cost, worth, bonus };
@@ -161,6 +156,15 @@ impl Procedure for Deckbuilder {
     fn stop(&self, Visit { pack, visit, .. }: Visit) -> Option<Stop> {
         let seat = Seat(((pack + visit) % u16::from(self.seats)) as u8);
         Some(Stop { seat, take: 1, remove: 0 })
+    }
+
+    fn games(&self) -> u16 {
+        self.rounds
+    }
+
+    /// One between two rounds, and another after the last where that is asked for (M12).
+    fn markets(&self) -> u16 {
+        if self.last_market { self.rounds } else { self.rounds.saturating_sub(1) }
     }
 
     /// Counted with the market after the last round, which can still be asked for (M10).

@@ -6,6 +6,7 @@
 use super::{Deckbuilder, STARTERS};
 use crate::deal::{Deal, Filled, shuffled};
 use crate::pool::{CardNo, MOST_CARDS, Pool, Rarity};
+use crate::procedure::Procedure;
 use std::collections::VecDeque;
 use table::{Chance, Fast, Refusal};
 
@@ -200,13 +201,26 @@ impl Stock {
     }
 }
 
-/// The fewest copies of a list with which no kind of card runs out.
+/// The most copies that are tried for the sake of the colours.
+const MOST_COPIES: usize = 100;
+
+/// The fewest copies of a list with which no kind of card runs out; where some kind always does, the
+/// fewest with which no rarity does.
 pub(super) fn copies(settings: &Deckbuilder, pool: &Pool) -> Option<u16> {
-    let most = MOST_CARDS / pool.lines().max(1);
-    (1..=most.min(100) as u16).find(|copies| {
-        let pool = Pool { copies: *copies, ..pool.clone() };
-        check(settings, &pool).is_ok() && deal(settings, &pool, &mut Fast::new(0)).filled.is_empty()
-    })
+    let most = (MOST_CARDS / pool.lines().max(1)).min(MOST_COPIES) as u16;
+    let mut pool = pool.clone();
+    let mut fewest = None;
+    for copies in 1..=most {
+        pool.copies = copies;
+        if check(settings, &pool).is_err() {
+            continue;
+        }
+        if deal(settings, &pool, &mut Fast::new(0)).filled.is_empty() {
+            return Some(copies);
+        }
+        fewest = fewest.or(Some(copies));
+    }
+    fewest
 }
 
 /// Makes all packs of the event: the starters to be drafted, and in reserve the boosters of
@@ -238,5 +252,5 @@ pub(super) fn deal(settings: &Deckbuilder, pool: &Pool, chance: &mut dyn Chance)
     let left = stocks.iter().flat_map(|stock| &stock.stacks).flatten().map(|(_, card)| *card);
     let nameless = |card: &CardNo| pool.card(*card).rarity.is_none();
     let unused = left.chain(all.iter().copied().filter(nameless)).collect();
-    Deal { order: starters, reserve, unused, filled }
+    Deal { order: starters, reserve, unused, filled, dealer_uses: 0 }
 }

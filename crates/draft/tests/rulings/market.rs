@@ -429,10 +429,10 @@ fn a_market_that_cannot_be_is_refused() {
     }
     let mut twice = stall.0.clone();
     twice.old.push(card);
-    assert_eq!(open(&twice).unwrap_err().code, "card-twice");
+    assert_eq!(open(&twice).unwrap_err().code, "card-there-twice");
     let mut twice = stall.0.clone();
     twice.traders[0].owned.push(card);
-    assert_eq!(open(&twice).unwrap_err().code, "card-twice");
+    assert_eq!(open(&twice).unwrap_err().code, "card-there-twice");
 }
 
 /// 65,535 and as much for each of sixteen colours, times 5,000 cards, is more than 2³².

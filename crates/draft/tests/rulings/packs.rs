@@ -2,6 +2,7 @@
 
 use super::*;
 use draft::Filled;
+use draft::Procedure;
 
 /// How many cards of each single colour, colourless and multicolour a pack has.
 fn kinds(pool: &Pool, pack: &[CardNo]) -> (Vec<usize>, usize, usize) {

@@ -54,15 +54,16 @@ fn boosters_from_finite_sheets_have_the_right_cards_and_none_twice() {
 fn finite_sheets_that_are_too_small_are_refused_with_need_and_have() {
     let power = Power { seats: 2, rounds: 3, ..Power::default() };
     assert!(try_open(power.clone(), with_sheets(36, 12, false)).is_ok());
-    for (first, second, have) in [(60, 11, "11"), (35, 30, "11"), (36, 12 - 8, "4")] {
+    // A round opens 4 boosters of 3 and 1 cards.
+    let cases =
+        [(60, 11, "11", "rounds = 2"), (35, 30, "11", "rounds = 2"), (48, 4, "4", "rounds = 1")];
+    for (first, second, have, fits) in cases {
         let refusal = refused(power.clone(), with_sheets(first, second, false));
-        if refusal.code == "too-few-cards" {
-            assert!(first + second < 48);
-            continue;
-        }
         assert_eq!(refusal.code, "sheets-too-small");
         assert_eq!((fact(&refusal, "need"), fact(&refusal, "have")), ("12", have));
+        assert_eq!(fact(&refusal, "fits"), fits);
     }
+    assert_eq!(fact(&refused(power, with_sheets(48, 3, false)), "fits"), "none");
 }
 
 /// One card of each sheet in a booster, or two of the second: two and two cards make two boosters.

@@ -246,6 +246,12 @@ rarity-rare = rare
 rarity-mythic = mythic
 rarity-special = special
 rarity-bonus = bonus
+rarity-unknown = unknown
+color-white = white
+color-blue = blue
+color-black = black
+color-green = green
+bucket-unknown = unknown
 bucket-colorless = colourless
 bucket-multicolor = multicoloured
 bucket-other = other
@@ -396,7 +402,7 @@ refusal-unknown-setting = { $format } has no setting "{ $name }"; it has { $name
 refusal-setting-out-of-bounds = The setting { $name } cannot be "{ $value }"; it may be { $allowed }.
 refusal-draft-keeps-too-few = Every player would keep { $kept } cards of this draft, and a deck needs { $least }: use more rounds or larger packs.
 refusal-too-few-cards = This draft needs { $need } cards, and there are { $have }.{ $fits ->
-    [none] {""}
+    [none] {" "}Use a longer list.
    *[other] {" "}They would be enough with { $fits }.
 }
 refusal-solomon-takes-too-much = The two pickers cannot take { $taken } of { $cards } cards in a round.
@@ -404,7 +410,10 @@ refusal-piles-odd = { $piles } piles cannot be shared by two: use an even number
 refusal-too-much-color = A { $pack } of { $size } cards cannot have { $colored } cards of one colour.
 refusal-rarities-missing = None of these cards has a rarity, and this format needs commons, uncommons and rares. Use a list that says which is which, or give the cards rarities by tags or by a second list.
 refusal-rarity-short = This needs { $need } { $rarity } cards, and there are { $have }. Use a list with more of them, or play with fewer seats or fewer rounds.
-refusal-sheets-too-small = This draft needs { $need } boosters and the list has cards for { $have } of them; its sheets have these many cards: { $sheets }. Fewer rounds or fewer seats would fit.
+refusal-sheets-too-small = This draft needs { $need } boosters, and the sheets of the list are enough for { $have } ({ $sheets }).{" "}{ $fits ->
+    [none] Use a list with more cards on its sheets.
+   *[other] They would be enough with { $fits }.
+}
 refusal-too-many-copies = One card of this product would be in the boosters more than { $most } times; that is too often for a list of { $lines } cards. Fewer rounds or fewer seats would fit.
 refusal-pool-empty = There are no cards: a list needs at least one line with a card.
 refusal-pool-too-large = { $have } cards are too many: a list may have { $lines } lines, and { $most } cards with all copies.
@@ -421,6 +430,12 @@ refusal-wrong-number-of-cards = { $drop ->
 refusal-card-not-in-pack = Card { $card } is not in the pack you hold.
 refusal-kept-and-removed = A card cannot be kept and removed at once.
 refusal-build-seats = Decks are built by one to sixteen players, not by { $have }.
+refusal-list-sheet-small = A booster asks for { $need } cards of { $sheet }, which has { $have }.
+refusal-list-in-no-booster = { $n ->
+    [one] One card is in no booster
+   *[other] { $n } cards are in no booster
+}, so a draft with boosters leaves them out.
+refusal-too-few-drafters = There are { $seats } seats and only { $have } drafters.
 refusal-card-not-in-pool = There is no card { $card } in this pool.
 refusal-card-there-twice = Card { $card } is there twice.
 refusal-too-few-to-build = A deck needs { $least } cards, and somebody has only { $have }.
@@ -433,7 +448,6 @@ refusal-wrong-deck-size = A deck has at least { $least } cards{ $most ->
    *[other] {" "}and at most { $most }
 }; this one has { $have }.
 refusal-market-seats = A market has two to eight buyers, not { $have }.
-refusal-card-twice = Card { $card } is at the market twice.
 refusal-not-on-the-market = Card { $card } is not on the market.
 refusal-not-yours = Card { $card } is not yours to trade.
 refusal-not-worth-enough = This card costs { $cost }, and what you offer is worth { $worth }.

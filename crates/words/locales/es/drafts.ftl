@@ -252,6 +252,12 @@ rarity-rare = rara
 rarity-mythic = mítica
 rarity-special = especial
 rarity-bonus = adicional
+rarity-unknown = desconocida
+color-white = blanco
+color-blue = azul
+color-black = negro
+color-green = verde
+bucket-unknown = desconocido
 bucket-colorless = incolora
 bucket-multicolor = multicolor
 bucket-other = otra
@@ -405,7 +411,7 @@ refusal-draft-keeps-too-few = Cada uno guardaría { $kept ->
        *[other] { $kept } cartas
     } de este draft, y un mazo necesita { $least }: usa más rondas o lotes más grandes.
 refusal-too-few-cards = Este draft necesita { $need } cartas, y hay { $have }.{ $fits ->
-    [none] {""}
+    [none] {" "}Usa una lista más larga.
    *[other] {" "}Bastarían con uno de estos ajustes: { $fits }.
 }
 refusal-solomon-takes-too-much = En una ronda de { $cards } cartas no se pueden tomar { $taken } entre los dos.
@@ -423,7 +429,10 @@ refusal-rarity-short = Hacen falta { $need } cartas { $rarity ->
         [uncommon] infrecuentes
        *[rare] raras
     }, y hay { $have }. Con menos jugadores o menos rondas hacen falta menos; también ayudaría una lista más surtida.
-refusal-sheets-too-small = Este draft necesita { $need } sobres y la lista tiene cartas para { $have }; sus pliegos tienen estas cartas: { $sheets }. Bastaría con menos rondas o menos jugadores.
+refusal-sheets-too-small = Este draft necesita { $need } sobres, y las hojas de la lista alcanzan para { $have } ({ $sheets }).{" "}{ $fits ->
+    [none] Usa una lista con más cartas en sus hojas.
+   *[other] Alcanzarían con uno de estos ajustes: { $fits }.
+}
 refusal-too-many-copies = Una carta de este producto estaría en los sobres más de { $most } veces; es demasiado para una lista de { $lines } cartas. Bastaría con menos rondas o menos jugadores.
 refusal-pool-empty = No hay cartas: una lista tiene al menos una línea con una carta.
 refusal-pool-too-large = { $have } cartas son demasiadas: una lista puede tener { $lines } líneas, y { $most } cartas con todos los ejemplares.
@@ -440,6 +449,12 @@ refusal-wrong-number-of-cards = { $drop ->
 refusal-card-not-in-pack = La carta { $card } no está en el lote que tienes.
 refusal-kept-and-removed = Una carta no se puede guardar y retirar a la vez.
 refusal-build-seats = Construyen mazos de uno a dieciséis jugadores, no { $have }.
+refusal-list-sheet-small = Un sobre pide { $need } cartas de { $sheet }, que tiene { $have }.
+refusal-list-in-no-booster = { $n ->
+    [one] Una carta no está en ningún sobre
+   *[other] { $n } cartas no están en ningún sobre
+}: un draft con sobres las deja fuera.
+refusal-too-few-drafters = Hay { $seats } asientos y solo { $have } para draftear.
 refusal-card-not-in-pool = No hay ninguna carta { $card } en esta reserva.
 refusal-card-there-twice = La carta { $card } está dos veces.
 refusal-too-few-to-build = Un mazo necesita { $least } cartas, y alguien solo tiene { $have }.
@@ -452,7 +467,6 @@ refusal-wrong-deck-size = Un mazo tiene al menos { $least } cartas{ $most ->
    *[other] {" "}y como máximo { $most }
 }; este tiene { $have }.
 refusal-market-seats = En un mercado compran de dos a ocho, no { $have }.
-refusal-card-twice = La carta { $card } está dos veces en el mercado.
 refusal-not-on-the-market = La carta { $card } no está en el mercado.
 refusal-not-yours = La carta { $card } no es tuya: no puedes cambiarla.
 refusal-not-worth-enough = Esta carta cuesta { $cost }, y lo que ofreces vale { $worth }.

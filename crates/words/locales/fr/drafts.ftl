@@ -252,6 +252,12 @@ rarity-rare = rare
 rarity-mythic = mythique
 rarity-special = spéciale
 rarity-bonus = bonus
+rarity-unknown = inconnue
+color-white = blanc
+color-blue = bleu
+color-black = noir
+color-green = vert
+bucket-unknown = inconnue
 bucket-colorless = incolore
 bucket-multicolor = multicolore
 bucket-other = autre
@@ -405,7 +411,7 @@ refusal-draft-keeps-too-few = Chacun garderait { $kept ->
        *[other] { $kept } cartes
     } de ce draft, et il en faut { $least } pour un paquet : prévoyez plus de manches ou de plus grands lots.
 refusal-too-few-cards = Il faut { $need } cartes pour ce draft, et il y en a { $have }.{ $fits ->
-    [none] {""}
+    [none] {" "}Prenez une liste plus longue.
    *[other] {" "}Elles suffiraient avec l'un de ces réglages : { $fits }.
 }
 refusal-solomon-takes-too-much = À une manche de { $cards } cartes, on ne peut pas en prendre { $taken } à deux.
@@ -423,7 +429,10 @@ refusal-rarity-short = Il faut { $need } cartes { $rarity ->
         [uncommon] peu communes
        *[rare] rares
     }, et il y en a { $have }. Il en faut moins avec moins de joueurs ou moins de manches ; une liste plus fournie aiderait aussi.
-refusal-sheets-too-small = Il faut { $need } boosters pour ce draft, et la liste a de quoi en faire { $have } ; ses feuilles comptent autant de cartes : { $sheets }. Moins de manches ou moins de joueurs conviendraient.
+refusal-sheets-too-small = Il faut { $need } boosters pour ce draft, et les feuilles de la liste suffisent pour { $have } ({ $sheets }).{" "}{ $fits ->
+    [none] Prenez une liste dont les feuilles ont plus de cartes.
+   *[other] Elles suffiraient avec l'un de ces réglages : { $fits }.
+}
 refusal-too-many-copies = Une carte de ce produit serait plus de { $most } fois dans les boosters ; c'est trop pour une liste de { $lines } cartes. Moins de manches ou moins de joueurs conviendraient.
 refusal-pool-empty = Il n'y a aucune carte : une liste a au moins une ligne avec une carte.
 refusal-pool-too-large = { $have } cartes, c'est trop : une liste a au plus { $lines } lignes, et { $most } cartes avec tous les exemplaires.
@@ -440,6 +449,12 @@ refusal-wrong-number-of-cards = { $drop ->
 refusal-card-not-in-pack = La carte { $card } n'est pas dans le lot que vous tenez.
 refusal-kept-and-removed = On ne peut pas à la fois garder et retirer une carte.
 refusal-build-seats = Un à seize joueurs construisent des paquets, et non { $have }.
+refusal-list-sheet-small = Un booster demande { $need } cartes de { $sheet }, qui en a { $have }.
+refusal-list-in-no-booster = { $n ->
+    [one] Une carte n'est dans aucun booster
+   *[other] { $n } cartes ne sont dans aucun booster
+} : un draft de boosters s'en passe.
+refusal-too-few-drafters = Il y a { $seats } places et seulement { $have } drafteurs.
 refusal-card-not-in-pool = Il n'y a pas de carte { $card } dans cette réserve.
 refusal-card-there-twice = La carte { $card } est là deux fois.
 refusal-too-few-to-build = Un paquet compte au moins { $least } cartes, et quelqu'un n'en a que { $have }.
@@ -452,7 +467,6 @@ refusal-wrong-deck-size = Un paquet compte au moins { $least } cartes{ $most ->
    *[other] {" "}et au plus { $most }
 } ; celui-ci en a { $have }.
 refusal-market-seats = Un marché a de deux à huit acheteurs, et non { $have }.
-refusal-card-twice = La carte { $card } est deux fois au marché.
 refusal-not-on-the-market = La carte { $card } n'est pas au marché.
 refusal-not-yours = La carte { $card } n'est pas à vous : vous ne pouvez pas l'échanger.
 refusal-not-worth-enough = Cette carte coûte { $cost }, et ce que vous offrez vaut { $worth }.

@@ -21,7 +21,7 @@ impl Words {
             Event::Dealt { round, packs, cards, face_up } => {
                 self.dealt(pool, *round, *packs, cards.as_deref(), *face_up)
             }
-            Event::Chose { seat, pile } => self.chose_pile(*seat, *pile),
+            Event::Chose { seat, pile, .. } => self.chose_pile(*seat, *pile),
             Event::Took { seat, take: Some(take), remove: Some(remove), forced, .. } => {
                 match forced {
                     true => self.forced(pool, *seat, take, remove),
@@ -106,12 +106,21 @@ impl Words {
 
     fn filled(self, filled: &Filled) -> String {
         let Filled { rarity, bucket, cards } = filled;
-        let rarity = self.known("rarity", rarity);
-        let color = self.known("bucket", bucket);
-        let bucket = if color == *bucket { self.known("color", bucket) } else { color };
+        let (rarity, bucket) = (self.rarity(rarity), self.bucket(bucket));
         let values =
             [("cards", (*cards).into()), ("rarity", rarity.into()), ("bucket", bucket.into())];
         self.say_with("draft-filled", &values)
+    }
+
+    /// A rarity by its name.
+    pub fn rarity(self, name: &str) -> String {
+        self.known("rarity", name)
+    }
+
+    /// A colour by its name, or what stands for no colour, several, or unknown ones.
+    pub fn bucket(self, name: &str) -> String {
+        let color = self.known("bucket", name);
+        if color == name { self.known("color", name) } else { color }
     }
 
     /// The word for a thing of some kind, or its own name where there is none.
@@ -238,7 +247,8 @@ mod tests {
             "The last 2 cards go to Player 1: card 2, card 3."
         );
         assert_eq!(told(took(&[], &[4], true)), "Player 1 has to remove card 4.");
-        assert_eq!(told(Event::Chose { seat: Seat(1), pile: 3 }), "Player 2 takes pile 4.");
+        let chose = Event::Chose { seat: Seat(1), pile: 3, forced: false };
+        assert_eq!(told(chose), "Player 2 takes pile 4.");
         let left = Event::Left { pack: 0, count: 1, cards: Some(cards(&[5])) };
         assert_eq!(told(left), "One card leaves the game: card 5.");
         let bins = Event::Bins(vec![Seat(1), Seat(0)]);

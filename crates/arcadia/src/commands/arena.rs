@@ -1,0 +1,267 @@
+//! `arcadia arena`: ratings of computer players, from a round robin.
+
+use crate::failure::Failure;
+use crate::{Answer, input};
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use lab::{Against, Arena, Entrant, Format, Standing, UnknownFormat};
+use players::{AnyDuellist, UnknownPlayer};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use serde_json::json;
+use std::time::{Duration, Instant};
+use words::Words;
+
+/// How long work goes on in silence before it shows its progress.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// More threads than this help nobody.
+const MOST_THREADS: usize = 1024;
+
+/// What `arena` takes.
+#[derive(clap::Args)]
+pub struct Options {
+    /// The players, two or more, such as novice,random (see `arcadia players`)
+    #[arg(long, value_name = "P,Q,..")]
+    players: String,
+    /// How many games each pair plays: rounded up to an even number, as every deal is played from
+    /// both seats, or to a multiple of twice the number of formats
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// How the decks are made: random, monochrome or custom; several share the games equally
+    #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "random")]
+    formats: Vec<String>,
+    /// How many threads (default: as many as there are cores)
+    #[arg(long)]
+    threads: Option<usize>,
+    /// standard, fast, long, high-economy, or a TOML or JSON file
+    #[arg(long, default_value = "standard")]
+    ruleset: String,
+    /// Where chance starts: the same seed gives the same games on any machine
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
+    let arena = Arena {
+        entrants: entrants(&options.players, words)?,
+        formats: formats(&options.formats, words)?,
+        ruleset: input::ruleset(&options.ruleset, words)?,
+        games: options.games,
+        seed: options.seed,
+    };
+    if options.games == 0 {
+        return Err(Failure(words.say("error-no-games")));
+    }
+    let pool = pool(options.threads, words)?;
+    let start = Instant::now();
+    let standings = pool.install(|| played(&arena, start));
+    let mut text = title(&arena, pool.current_num_threads(), start.elapsed(), words);
+    text += &told(&arena, &standings, words);
+    Ok(Answer::new(text, json!(standings)))
+}
+
+/// Plays, with a progress bar where it takes long.
+fn played(arena: &Arena, start: Instant) -> Vec<Standing> {
+    let bar = ProgressBar::with_draw_target(Some(arena.all_games()), ProgressDrawTarget::hidden());
+    let standings = arena.run(&|games| {
+        if bar.is_hidden() && start.elapsed() > PATIENCE {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        bar.inc(games);
+    });
+    bar.finish_and_clear();
+    standings
+}
+
+fn pool(threads: Option<usize>, words: Words) -> Result<ThreadPool, Failure> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = threads.unwrap_or(cores);
+    if !(1..=MOST_THREADS).contains(&threads) {
+        let facts = [("most", MOST_THREADS.into()), ("threads", threads.into())];
+        return Err(Failure::saying(words, "error-threads", &facts));
+    }
+    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
+        let facts = [("threads", threads.into()), ("why", error.to_string().into())];
+        Failure::saying(words, "error-cannot-start", &facts)
+    })
+}
+
+/// The players of a list of names.
+fn entrants(names: &str, words: Words) -> Result<Vec<Entrant>, Failure> {
+    let mut entrants: Vec<Entrant> = Vec::new();
+    for name in names.split(',').map(str::trim) {
+        let player = AnyDuellist::named(name).map_err(|UnknownPlayer { name, known }| {
+            Failure::unknown(words, "error-no-player", &name, known)
+        })?;
+        if entrants.iter().any(|entrant| entrant.name == name) {
+            return Err(Failure::saying(words, "error-player-twice", &[("player", name.into())]));
+        }
+        entrants.push(Entrant { name: name.to_owned(), player });
+    }
+    if entrants.len() < 2 {
+        return Err(Failure::saying(words, "error-arena-players", &[("n", entrants.len().into())]));
+    }
+    Ok(entrants)
+}
+
+/// The formats of these names; one that is named twice counts once.
+fn formats(names: &[String], words: Words) -> Result<Vec<Format>, Failure> {
+    let mut formats = Vec::new();
+    for name in names {
+        let format = name.trim().parse().map_err(|UnknownFormat { name }| {
+            let known = Format::NAMED.map(|(name, _)| name);
+            Failure::unknown(words, "error-not-simulated", &name, &known)
+        })?;
+        if !formats.contains(&format) {
+            formats.push(format);
+        }
+    }
+    Ok(formats)
+}
+
+/// What was played, and how fast.
+fn title(arena: &Arena, threads: usize, took: Duration, words: Words) -> String {
+    let named = Format::NAMED.iter().filter(|(_, format)| arena.formats.contains(format));
+    let names: Vec<&str> = named.map(|(name, _)| *name).collect();
+    let games = arena.games_a_pair();
+    let rate = arena.all_games() as f64 / took.as_secs_f64();
+    let facts = [
+        ("players", arena.entrants.len().into()),
+        ("games", games.into()),
+        ("format", names.join(", ").into()),
+        ("seed", arena.seed.into()),
+        ("threads", threads.into()),
+        ("seconds", words.decimal(took.as_secs_f64(), 2).into()),
+        ("rate", format!("{rate:.0}").into()),
+    ];
+    let mut text = format!("{}\n", words.say_with("arena-title", &facts));
+    if games != arena.games {
+        let facts = [("asked", arena.games.into()), ("games", games.into())];
+        text += &format!("{}\n", words.say_with("arena-more-games", &facts));
+    }
+    text
+}
+
+/// The table of the ratings, and one of the pairs.
+fn told(arena: &Arena, standings: &[Standing], words: Words) -> String {
+    let heading = |key: &str| words.say(&format!("arena-{key}"));
+    let mut ratings = vec![["player", "rating", "interval", "games", "wins"].map(heading)];
+    ratings.extend(standings.iter().map(|standing| rating_row(standing, words)));
+    let mut pairs = vec![["pairs", "share", "interval", "games", "wins"].map(heading)];
+    for (place, standing) in standings.iter().enumerate() {
+        // Each pair once, from the side of the one who is rated higher.
+        let lower = |other: &&Against| standings[place..].iter().any(|s| s.player == other.player);
+        let others = standing.against.iter().filter(lower);
+        pairs.extend(others.map(|other| pair_row(standing, other, words)));
+    }
+    let scale = if arena.has_yardstick() {
+        words.say_with("arena-scale-player", &[("player", Arena::YARDSTICK.into())])
+    } else {
+        words.say("arena-scale-field")
+    };
+    let draws = words.say("arena-draws");
+    format!("\n{}\n{}\n{scale} {draws}\n", aligned(&ratings), aligned(&pairs))
+}
+
+fn rating_row(standing: &Standing, words: Words) -> [String; 5] {
+    let rating = |rating: f64| words.decimal(rating, 1);
+    [
+        standing.player.clone(),
+        rating(standing.rating),
+        range(rating(standing.low), rating(standing.high), words),
+        standing.games.to_string(),
+        wins(standing.wins, words),
+    ]
+}
+
+fn pair_row(standing: &Standing, other: &Against, words: Words) -> [String; 5] {
+    let names = [("p", standing.player.as_str().into()), ("q", other.player.as_str().into())];
+    let percent = |percentage: f64| words.percent(percentage / 100.0, 1);
+    [
+        words.say_with("arena-pair", &names),
+        words.percent(other.wins / other.games as f64, 1),
+        range(percent(other.low), percent(other.high), words),
+        other.games.to_string(),
+        wins(other.wins, words),
+    ]
+}
+
+fn range(low: String, high: String, words: Words) -> String {
+    words.say_with("arena-range", &[("low", low.into()), ("high", high.into())])
+}
+
+/// A number of wins, with a decimal only where there is a half.
+fn wins(wins: f64, words: Words) -> String {
+    words.decimal(wins, usize::from(wins.fract() != 0.0))
+}
+
+/// The lines of a table: names to the left, figures to the right.
+fn aligned(rows: &[[String; 5]]) -> String {
+    let width = |text: &String| text.chars().count();
+    let widths: [usize; 5] =
+        std::array::from_fn(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0));
+    let [first, second, third, fourth, fifth] = widths;
+    rows.iter().fold(String::new(), |text, [a, b, c, d, e]| {
+        text + &format!("  {a:<first$}  {b:>second$}  {c:>third$}  {d:>fourth$}  {e:>fifth$}\n")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    fn arena(players: &str) -> Arena {
+        let words = Words::default();
+        Arena {
+            entrants: entrants(players, words).unwrap(),
+            formats: formats(&["random".to_owned()], words).unwrap(),
+            ruleset: input::ruleset("standard", words).unwrap(),
+            games: 3,
+            seed: 1,
+        }
+    }
+
+    fn standing(player: &str, rating: f64, wins: f64, other: &str) -> Standing {
+        let (player, other) = (player.to_owned(), other.to_owned());
+        let against = vec![Against { player: other, games: 4, wins, low: 20.5, high: 99.0 }];
+        let [low, high] = [rating - 9.0, rating + 9.0];
+        Standing { player, rating, low, high, strength: 0.0, games: 4, wins, against }
+    }
+
+    #[test]
+    fn the_tables_are_aligned_and_tell_each_pair_once() {
+        let standings =
+            [standing("novice", 62.5, 2.5, "random"), standing("random", 37.5, 1.5, "novice")];
+        let text = told(&arena("novice,random"), &standings, Words::default());
+        let expected = "
+  player  rating  95 % interval  games  wins
+  novice    62.5    53.5 – 71.5      4   2.5
+  random    37.5    28.5 – 46.5      4   1.5
+
+  pair                   share  95 % interval  games  wins
+  novice against random  62.5%  20.5% – 99.0%      4   2.5
+
+The rating is the percentage of games won against an average player of this field. A draw counts as half a win.
+";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn what_is_said_about_ratings_is_said_in_every_language() {
+        let arena = arena("random,novice");
+        let standings = [standing("novice", 62.5, 2.0, "random")];
+        let said = Lang::ALL.map(|lang| {
+            let words = Words::new(lang);
+            let scale = words.say_with("arena-scale-player", &[("player", "guide".into())]);
+            assert!(scale.contains("guide") && scale.contains("50"), "{scale}");
+            title(&arena, 2, PATIENCE, words) + &told(&arena, &standings, words) + &scale
+        });
+        let [en, foreign @ ..] = said;
+        assert!(en.contains("3 games a pair became 4"), "{en}");
+        for text in foreign {
+            assert!(!text.contains("arena-") && !text.contains("{"), "{text}");
+            for line in text.lines().filter(|line| !line.is_empty()) {
+                assert!(!en.contains(line) || line.contains("novice"), "{line}");
+            }
+        }
+    }
+}

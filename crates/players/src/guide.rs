@@ -1,0 +1,374 @@
+//! `guide`: the strategy advice of the rule book, made concrete.
+//!
+//! It reckons as a careful reader of the rule book would: a side is worth its mean roll, its bases
+//! and its bonus, and what it spends is priced in points of energy. It attacks with the best three,
+//! two or one it can find, as long as a hand to play with remains; it draws when the hand is small;
+//! it lets small attacks pass and answers large ones; it spends freely once the other side is
+//! nearly beaten; and it gives up, discards and changes what serves it least, combos included.
+//! It looks no further than the present decision and rolls no dice in its head: exact odds are
+//! [`Odds`](crate::Odds)' business. All sums are in half points, so that every mean is whole.
+
+use crate::Duellist;
+use oracle::{BonusTable, Champion, Color, Face, MOST_FIGHTERS, Move, Order, Phase, Sight};
+use oracle::{Slot, Slots};
+use table::Chance;
+
+/// One point of energy, in the half points all sums are in.
+const POINT: i32 = 2;
+/// What a luna is worth: "taking 5-7 damage is often better than spending 3 lunas".
+const LUNA: i32 = 2 * POINT;
+/// What any card is worth for the choices it leaves; a weak champion alone hardly repays it.
+const CARD: i32 = 3 * POINT;
+/// "Always keep 4+ cards for options"; "use draw cards when hand is small (< 4 cards)".
+const SMALL_HAND: u32 = 4;
+/// What each card below a small hand costs: about a combo's share of the next attack.
+const GAP: i32 = 3 * POINT;
+/// "Consider declining when attack is small (< 8 damage)".
+const SMALL_ATTACK: i32 = 8 * POINT;
+/// "Consider defending when attack is very large (> 15 damage)".
+const LARGE_ATTACK: i32 = 15 * POINT;
+/// "Consider defending when your Energy is low (< 30)"; the other side's low energy is the time
+/// for "calculated aggression (all-in attacks)".
+const LOW_ENERGY: u16 = 30;
+/// "Consider declining when your Energy is high (> 70)".
+const HIGH_ENERGY: u16 = 70;
+/// "Save big attacks for when opponent is low on lunas": with fewer than this they can hardly pay
+/// two defenders.
+const FEW_LUNAS: u16 = 3;
+/// What an attack gains when it can hardly be answered.
+const UNANSWERED: i32 = 2 * POINT;
+/// The mean strength of a champion (attack and defence together come to about 15 points), less
+/// what it costs: what a card from the deck is hoped to be.
+const UNSEEN: i32 = 5 * POINT;
+/// Lunas under which an Exchange is played: less than one good champion.
+const POOR: u16 = 3;
+/// Cards worth less than this to the first hand are changed: the plain champions of one luna
+/// without a partner (d4+2 and the like), and dear ones without one.
+const KEEPS: i32 = 11;
+/// A Draw card is as good as a good champion: it is never changed, and rarely discarded.
+const DRAW_CARD: i32 = 8 * POINT;
+/// An Exchange is worth its lunas less the champion given up for it.
+const EXCHANGE: i32 = 5 * POINT;
+
+/// Plays by the advice of the rule book.
+#[derive(Clone, Copy, Debug)]
+pub struct Guide;
+
+impl Duellist for Guide {
+    fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
+        match sight.phase() {
+            Phase::Mulligan => Move::Mulligan(unwanted(sight)),
+            Phase::Action => act(sight),
+            Phase::Defence => Move::Defend(defenders(sight)),
+            Phase::Discard | Phase::Over => Move::Discard(worst(sight, sight.must_discard())),
+        }
+    }
+}
+
+/// The action of the turn: what wins, else cards for a small hand, else the best attack, else
+/// lunas or cards for later.
+fn act(sight: Sight<'_>) -> Move {
+    let (strongest, best) = attacks(sight);
+    let energy = i32::from(sight.theirs().energy) * POINT;
+    if strongest.attack() >= energy {
+        return Move::Attack(strongest.slots);
+    }
+    let refill = refill(sight);
+    let small = sight.mine().hand.len() <= SMALL_HAND;
+    if small && let Some(refill) = refill {
+        return refill;
+    }
+    if sight.mine().lunas < POOR
+        && let Some(exchange) = exchange(sight)
+    {
+        return exchange;
+    }
+    if let Some(best) = best {
+        return Move::Attack(best);
+    }
+    let room = sight.mine().hand.len() <= u32::from(sight.ruleset().hand_limit());
+    refill.filter(|_| room).unwrap_or(Move::Pass)
+}
+
+/// The strongest attack, and the one most worth its price if any is.
+fn attacks(sight: Sight<'_>) -> (Side, Option<Slots>) {
+    let hand = sight.mine().hand.len();
+    let theirs = sight.theirs();
+    let all_in = theirs.energy < LOW_ENERGY;
+    let timing = if theirs.lunas < FEW_LUNAS { UNANSWERED } else { 0 };
+    let full = hand >= u32::from(sight.ruleset().hand_limit());
+    let mut strongest = Side::NOBODY;
+    let (mut best, mut best_worth) = (None, if full { -CARD } else { 0 });
+    each_side(sight, |side| {
+        if side.attack() > strongest.attack() {
+            strongest = *side;
+        }
+        let left = hand.saturating_sub(side.count() as u32);
+        let gap = if all_in { 0 } else { GAP * SMALL_HAND.saturating_sub(left) as i32 };
+        let worth = side.attack() + timing - side.price() - gap;
+        if worth > best_worth {
+            (best, best_worth) = (Some(side.slots), worth);
+        }
+    });
+    (strongest, best)
+}
+
+/// The best use of a Draw card that can be paid: new cards, or the champions that were good.
+fn refill(sight: Sight<'_>) -> Option<Move> {
+    let mut best = None;
+    let mut best_worth = 0;
+    let mut consider = |decision: Move, worth: i32| {
+        if worth > best_worth {
+            (best, best_worth) = (Some(decision), worth);
+        }
+    };
+    for card in sight.draw_cards() & sight.affordable() {
+        let Some(face) = sight.face(sight.seat(), card) else { continue };
+        let cost = i32::from(face.cost()) * LUNA;
+        let deep = (sight.mine().deck.len() + sight.mine().discard.len()).min(face.draws());
+        consider(Move::Draw(card), deep as i32 * UNSEEN - cost);
+        let (back, worth) = recalled(sight, card, face.recalls());
+        if !back.is_empty() {
+            consider(Move::Recall(card, back), worth - cost);
+        }
+    }
+    best
+}
+
+/// The champions of the discard pile that help this hand most, one after the other, and their
+/// worth. Only those count that can be paid when they are back.
+fn recalled(sight: Sight<'_>, card: Slot, most: u32) -> (Slots, i32) {
+    let purse = i32::from(sight.mine().lunas) - sight.cost(card.into()) as i32;
+    let (mut back, mut sum) = (Slots::NONE, 0);
+    for _ in 0..most {
+        let company = sight.champions() | back;
+        let worth = |slot: &Slot| {
+            let cost = sight.cost(Slots::from(*slot) | back) as i32;
+            if cost > purse { 0 } else { worth_in(sight, *slot, company) }
+        };
+        let rest = sight.fallen() - back;
+        let Some(best) = rest.iter().max_by_key(|slot| (worth(slot), slot.index())) else { break };
+        sum += worth(&best) - CARD;
+        back |= best.into();
+    }
+    (back, sum)
+}
+
+/// An Exchange with the champion that serves least, if both are in the hand. The last champion
+/// goes only if it cannot be paid.
+fn exchange(sight: Sight<'_>) -> Option<Move> {
+    let card = sight.exchanges().iter().next()?;
+    let champion = worst_of(sight, sight.champions(), 1).only()?;
+    can_go(sight, champion).then_some(Move::Exchange(card, champion))
+}
+
+/// Whether a champion can be given up: it is not the only one, or it cannot be paid.
+pub(crate) fn can_go(sight: Sight<'_>, champion: Slot) -> bool {
+    sight.champions().more_than(1) || !sight.affordable().contains(champion)
+}
+
+/// Who answers the attack: nobody, the cheapest who are sure to save the game, or those who
+/// prevent more than they cost.
+fn defenders(sight: Sight<'_>) -> Slots {
+    let attack = attackers(sight);
+    let energy = sight.mine().energy;
+    if attack.most_attack() >= i32::from(energy) {
+        return saviours(sight, &attack);
+    }
+    if attack.attack() < SMALL_ATTACK && energy >= LOW_ENERGY {
+        return Slots::NONE;
+    }
+    let reluctance = if energy < LOW_ENERGY {
+        0
+    } else if attack.attack() > LARGE_ATTACK {
+        POINT
+    } else if energy <= HIGH_ENERGY {
+        2 * POINT
+    } else {
+        3 * POINT
+    };
+    let (mut best, mut best_worth) = (Slots::NONE, reluctance);
+    each_side(sight, |side| {
+        let prevented = attack.attack().min(side.defence());
+        let worth = prevented - side.price() - side.bases();
+        if worth > best_worth {
+            (best, best_worth) = (side.slots, worth);
+        }
+    });
+    best
+}
+
+/// The cheapest defence after which the attack cannot end the game, or else the strongest.
+fn saviours(sight: Sight<'_>, attack: &Side) -> Slots {
+    let energy = i32::from(sight.mine().energy);
+    let (mut best, mut best_rank) = (Slots::NONE, (false, i32::MIN));
+    each_side(sight, |side| {
+        let safe = attack.most_attack() - side.least_defence() < energy;
+        let rank = (safe, if safe { -side.price() - side.bases() } else { side.defence() });
+        if rank > best_rank {
+            (best, best_rank) = (side.slots, rank);
+        }
+    });
+    best
+}
+
+/// The side that attacks.
+pub(crate) fn attackers(sight: Sight<'_>) -> Side {
+    let seat = sight.active();
+    let bonuses = sight.bonuses(seat);
+    let zone = sight.theirs().zone.iter().take(MOST_FIGHTERS as usize);
+    zone.filter_map(|slot| Some((slot, sight.champion(seat, slot)?)))
+        .fold(Side::NOBODY, |side, (slot, champion)| side.with(slot, champion, bonuses))
+}
+
+/// The cards of the first hand that serve it too little, as many as may be changed.
+fn unwanted(sight: Sight<'_>) -> Slots {
+    let hand = sight.mine().hand;
+    let most = u32::from(sight.ruleset().mulligan());
+    let mut chosen = Slots::NONE;
+    for _ in 0..most.min(hand.len()) {
+        let rest = hand - chosen;
+        let weak = rest.iter().filter(|slot| worth_in(sight, *slot, rest) < KEEPS);
+        let Some(weakest) = weak.min_by_key(|slot| worth_in(sight, *slot, rest)) else { break };
+        chosen |= weakest.into();
+    }
+    chosen
+}
+
+/// The cards of the hand that serve least.
+fn worst(sight: Sight<'_>, count: u32) -> Slots {
+    worst_of(sight, sight.mine().hand, count)
+}
+
+/// Those of these cards of the hand that serve least, one after the other, so that of two partners
+/// the second is not kept for the sake of the first that is gone.
+fn worst_of(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
+    let mut chosen = Slots::NONE;
+    for _ in 0..count {
+        let company = sight.mine().hand - chosen;
+        let rest = (cards - chosen).iter();
+        let Some(worst) = rest.min_by_key(|slot| worth_in(sight, *slot, company)) else { break };
+        chosen |= worst.into();
+    }
+    chosen
+}
+
+/// What an own card is worth beside others: its mean in attack and defence less its price, and
+/// half of the best bonus it makes with one of them (the partner has the other half).
+fn worth_in(sight: Sight<'_>, slot: Slot, company: Slots) -> i32 {
+    let seat = sight.seat();
+    let champion = match sight.face(seat, slot) {
+        Some(Face::Champion(champion)) => champion,
+        Some(Face::DrawTwo | Face::DrawThree) => return DRAW_CARD,
+        Some(Face::Exchange) => return EXCHANGE,
+        None => return 0,
+    };
+    let alone = Side::NOBODY.with(slot, champion, sight.bonuses(seat));
+    let partners = (company - slot.into()).iter().filter_map(|other| sight.champion(seat, other));
+    let bonus = |other| i32::from(sight.bonuses(seat).bonus(&[champion, other]));
+    let best_bonus = partners.map(bonus).max().unwrap_or(0);
+    // Means in half points: attack and defence together are twice the card's strength.
+    let strength = (alone.attack() + alone.defence()) / 2;
+    strength + best_bonus * POINT / 2 - i32::from(champion.cost) * LUNA / 2
+}
+
+/// Champions that fight together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Side {
+    /// Their slots.
+    pub slots: Slots,
+    champions: [Champion; MOST_FIGHTERS as usize],
+    count: u8,
+    /// What they cost together.
+    pub cost: u8,
+    /// Their bonus.
+    pub bonus: u8,
+}
+
+impl Side {
+    /// A side without champions.
+    pub const NOBODY: Side = {
+        let nobody = Champion { cost: 0, die: 0, base: 0, color: Color::Orange, order: Order::A };
+        let champions = [nobody; MOST_FIGHTERS as usize];
+        Side { slots: Slots::NONE, champions, count: 0, cost: 0, bonus: 0 }
+    };
+
+    /// The side with one more champion; it must have room for it.
+    pub fn with(mut self, slot: Slot, champion: Champion, bonuses: &BonusTable) -> Side {
+        self.champions[self.count()] = champion;
+        self.count += 1;
+        self.slots |= slot.into();
+        self.cost += champion.cost;
+        self.bonus = bonuses.bonus(self.champions());
+        self
+    }
+
+    /// The champions.
+    pub fn champions(&self) -> &[Champion] {
+        &self.champions[..self.count()]
+    }
+
+    /// How many they are.
+    pub fn count(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// The bases together, in half points.
+    fn bases(&self) -> i32 {
+        self.champions().iter().map(|champion| i32::from(champion.base) * POINT).sum()
+    }
+
+    /// The mean defence, in half points: a die of n sides rolls n + 1 halves.
+    fn defence(&self) -> i32 {
+        let dice: i32 = self.champions().iter().map(|champion| i32::from(champion.die) + 1).sum();
+        dice + i32::from(self.bonus) * POINT
+    }
+
+    /// The mean attack, in half points.
+    fn attack(&self) -> i32 {
+        self.defence() + self.bases()
+    }
+
+    /// The greatest attack, in points.
+    fn most_attack(&self) -> i32 {
+        let most = |champion: &Champion| i32::from(champion.die) + i32::from(champion.base);
+        self.champions().iter().map(most).sum::<i32>() + i32::from(self.bonus)
+    }
+
+    /// The least defence, in points: every die shows one.
+    fn least_defence(&self) -> i32 {
+        i32::from(self.count) + i32::from(self.bonus)
+    }
+
+    /// What it costs to play them: lunas and cards.
+    fn price(&self) -> i32 {
+        i32::from(self.cost) * LUNA + i32::from(self.count) * CARD
+    }
+}
+
+/// Calls `visit` for every side of one to three champions of the hand that can be paid.
+pub(crate) fn each_side(sight: Sight<'_>, visit: impl FnMut(&Side)) {
+    each_side_for(sight, sight.mine().lunas, visit);
+}
+
+/// The same with so many lunas.
+pub(crate) fn each_side_for(sight: Sight<'_>, lunas: u16, mut visit: impl FnMut(&Side)) {
+    grow(sight, lunas, &Side::NOBODY, sight.champions(), &mut visit);
+}
+
+/// Every side that is `side` and at least one of `rest`.
+fn grow(sight: Sight<'_>, lunas: u16, side: &Side, mut rest: Slots, visit: &mut impl FnMut(&Side)) {
+    let seat = sight.seat();
+    for slot in rest {
+        rest -= slot.into();
+        let Some(champion) = sight.champion(seat, slot) else { continue };
+        if u16::from(side.cost + champion.cost) > lunas {
+            continue;
+        }
+        let grown = side.with(slot, champion, sight.bonuses(seat));
+        visit(&grown);
+        if u32::from(grown.count) < MOST_FIGHTERS {
+            grow(sight, lunas, &grown, rest, visit);
+        }
+    }
+}
