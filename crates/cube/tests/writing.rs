@@ -261,7 +261,7 @@ fn a_draftmancer_log_has_packs_picks_and_removed_cards() {
 fn a_text_log_marks_the_drafter_and_the_picks() {
     let pool = pool();
     let text = logs::text(&log(&pool), 0).unwrap();
-    let expected = "Event #: S1_1000\nTime: Thu, 01 Jan 1970 00:00:01 GMT\nPlayers:\n--> Ann\n    \
+    let expected = "Event #: S1\nTime: Thu, 01 Jan 1970 00:00:01 GMT\nPlayers:\n--> Ann\n    \
                     Bot --> Ann\n\n------ Cube ------\n\nPack 1 pick 1:\n    Force of Will\n--> \
                     Fire // Ice\n    Shock\n\nPack 1 pick 2:\n--> Shock\n";
     assert_eq!(text, expected);
