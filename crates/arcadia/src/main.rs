@@ -8,6 +8,7 @@ mod failure;
 mod input;
 mod output;
 mod told;
+mod work;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};

@@ -1,28 +1,14 @@
 //! `guide` follows the advice of the rule book: positions and what it does in them. The decks are
 //! orange, so that two of a species add 7 and three add 12.
 
-use oracle::{
-    Action, Card, Cards, Color, Deal, Deck, Duel, Phase, Play, Ruleset, Scene, Seat, Table,
-};
-use players::{AnyDuellist, Duellist, Guide};
-use table::{Fast, Scripted};
+mod common;
 
-fn card(name: &str) -> Card {
-    name.parse().expect("a card that exists")
-}
+use common::{ODD_RULESETS, card, cards, decision_of, play_out};
+use oracle::{Action, Phase, Ruleset, Scene};
+use players::Guide;
 
-fn cards(list: &str) -> Cards {
-    list.split(',').map(str::trim).filter(|name| !name.is_empty()).map(card).collect()
-}
-
-/// What the guide does. It leaves nothing to chance.
 fn does(scene: Scene) -> Action {
-    let duel: Duel = scene.build().expect("a possible position");
-    let seat = duel.waiting().iter().next().expect("somebody must decide");
-    let play = duel.world().play();
-    let action = duel.action(seat, Guide.decide(play.sight(seat), &mut Scripted::nothing()));
-    assert_eq!(duel.check(seat, &action), Ok(()), "{action:?}");
-    action
+    decision_of(Guide, scene)
 }
 
 fn turn(hand: &str) -> Scene {
@@ -174,39 +160,6 @@ fn the_discard_keeps_combos() {
         "dragon-d6+1, dragon-d12+0, dragon-d8+3, orc-d12+6, orc-d6+4, draw-2, draw-3, aven-d4+2";
     let found = does(Scene::default().turn(9, 0, Phase::Discard).hand(0, hand));
     assert_eq!(found, Action::Discard(cards("aven-d4+2")));
-}
-
-const ODD_RULESETS: [&str; 7] = [
-    "",
-    "mulligan_for = \"both\"\nfirst_turn_draw_for = \"both\"\nturn_limit = 9",
-    "hand_size = 40\nhand_limit = 38\nmulligan = 1\nturn_limit = 30\nlunas = 2",
-    "hand_size = 1\nhand_limit = 1\nmulligan = 1\nincome = 20\nenergy = 20",
-    "income = 0\nlunas = 1\nturn_limit = 60",
-    "hand_size = 39\nhand_limit = 2\nmulligan = 0\nturn_limit = 7",
-    "mulligan = 6\nturn_limit = 3",
-];
-
-/// Plays games and holds every decision of both players against the rules. Gives the games won.
-fn play_out(names: [&str; 2], rules: &Ruleset, seeds: std::ops::Range<u64>) -> [u32; 2] {
-    let mut wins = [0; 2];
-    for seed in seeds {
-        let mut players = names.map(|name| AnyDuellist::named(name).expect("a player"));
-        let mut luck = Fast::new(seed);
-        let deck = Deck::monochrome(Color::ALL[(seed / 2 % 3) as usize]);
-        let decks = if seed % 2 == 0 { [None, None] } else { [Some(&deck), Some(&deck)] };
-        let deal = Deal::of_decks(rules, None, decks, &mut luck);
-        let mut play = Play::start(&deal, &mut luck, &mut ());
-        while let Some(Seat(seat)) = play.position().to_act() {
-            let sight = play.sight(Seat(seat));
-            let decision = players[usize::from(seat)].decide(sight, &mut luck);
-            assert_eq!(sight.check(decision), Ok(()), "{rules:?}, seed {seed}: {decision:?}");
-            play.apply(decision, &mut luck, &mut ());
-        }
-        if let Some(Seat(winner)) = play.position().winner() {
-            wins[usize::from(winner)] += 1;
-        }
-    }
-    wins
 }
 
 #[test]

@@ -1,19 +1,12 @@
 //! `arcadia arena`: ratings of computer players, from a round robin.
 
 use crate::failure::Failure;
-use crate::{Answer, input};
-use indicatif::{ProgressBar, ProgressDrawTarget};
-use lab::{Against, Arena, Entrant, Format, Standing, UnknownFormat};
+use crate::{Answer, input, work};
+use lab::{Against, Arena, Entrant, Format, Standing};
 use players::{AnyDuellist, UnknownPlayer};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde_json::json;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use words::Words;
-
-/// How long work goes on in silence before it shows its progress.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// More threads than this help nobody.
-const MOST_THREADS: usize = 1024;
 
 /// What `arena` takes.
 #[derive(clap::Args)]
@@ -50,38 +43,12 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     if options.games == 0 {
         return Err(Failure(words.say("error-no-games")));
     }
-    let pool = pool(options.threads, words)?;
-    let start = Instant::now();
-    let standings = pool.install(|| played(&arena, start));
-    let mut text = title(&arena, pool.current_num_threads(), start.elapsed(), words);
+    let pool = work::threads(options.threads, words)?;
+    let (standings, took) =
+        work::timed(arena.all_games(), |progress| pool.install(|| arena.run(progress)));
+    let mut text = title(&arena, pool.current_num_threads(), took, words);
     text += &told(&arena, &standings, words);
     Ok(Answer::new(text, json!(standings)))
-}
-
-/// Plays, with a progress bar where it takes long.
-fn played(arena: &Arena, start: Instant) -> Vec<Standing> {
-    let bar = ProgressBar::with_draw_target(Some(arena.all_games()), ProgressDrawTarget::hidden());
-    let standings = arena.run(&|games| {
-        if bar.is_hidden() && start.elapsed() > PATIENCE {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-        bar.inc(games);
-    });
-    bar.finish_and_clear();
-    standings
-}
-
-fn pool(threads: Option<usize>, words: Words) -> Result<ThreadPool, Failure> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = threads.unwrap_or(cores);
-    if !(1..=MOST_THREADS).contains(&threads) {
-        let facts = [("most", MOST_THREADS.into()), ("threads", threads.into())];
-        return Err(Failure::saying(words, "error-threads", &facts));
-    }
-    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-        let facts = [("threads", threads.into()), ("why", error.to_string().into())];
-        Failure::saying(words, "error-cannot-start", &facts)
-    })
 }
 
 /// The players of a list of names.
@@ -106,10 +73,7 @@ fn entrants(names: &str, words: Words) -> Result<Vec<Entrant>, Failure> {
 fn formats(names: &[String], words: Words) -> Result<Vec<Format>, Failure> {
     let mut formats = Vec::new();
     for name in names {
-        let format = name.trim().parse().map_err(|UnknownFormat { name }| {
-            let known = Format::NAMED.map(|(name, _)| name);
-            Failure::unknown(words, "error-not-simulated", &name, &known)
-        })?;
+        let format = super::simulate::format(name.trim(), words)?;
         if !formats.contains(&format) {
             formats.push(format);
         }
@@ -253,7 +217,9 @@ The rating is the percentage of games won against an average player of this fiel
             let words = Words::new(lang);
             let scale = words.say_with("arena-scale-player", &[("player", "guide".into())]);
             assert!(scale.contains("guide") && scale.contains("50"), "{scale}");
-            title(&arena, 2, PATIENCE, words) + &told(&arena, &standings, words) + &scale
+            title(&arena, 2, Duration::from_secs(1), words)
+                + &told(&arena, &standings, words)
+                + &scale
         });
         let [en, foreign @ ..] = said;
         assert!(en.contains("3 games a pair became 4"), "{en}");

@@ -1,19 +1,12 @@
 //! `arcadia simulate`: many games between two computer players.
 
 use crate::failure::Failure;
-use crate::{Answer, input, output};
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use crate::{Answer, input, output, work};
 use lab::{Format, Results, Simulation, UnknownFormat, wilson};
 use players::{AnyDuellist, UnknownPlayer};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 use words::Words;
-
-/// How long work goes on in silence before it shows its progress.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// More threads than this help nobody.
-const MOST_THREADS: usize = 1024;
 
 /// What `simulate` takes.
 #[derive(clap::Args)]
@@ -52,37 +45,19 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     if options.games == 0 {
         return Err(Failure(words.say("error-no-games")));
     }
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = options.threads.unwrap_or(cores);
-    if !(1..=MOST_THREADS).contains(&threads) {
-        let facts = [("most", MOST_THREADS.into()), ("threads", threads.into())];
-        return Err(Failure::saying(words, "error-threads", &facts));
-    }
+    let pool = work::threads(options.threads, words)?;
     if let Some(file) = &options.record {
         write_record(&simulation, file, words)?;
     }
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| {
-        let facts = [("threads", threads.into()), ("why", error.to_string().into())];
-        Failure::saying(words, "error-cannot-start", &facts)
-    })?;
-    let start = Instant::now();
-    let bar = ProgressBar::with_draw_target(Some(options.games), ProgressDrawTarget::hidden());
-    let results = pool.install(|| {
-        simulation.run(&|games| {
-            if bar.is_hidden() && start.elapsed() > PATIENCE {
-                bar.set_draw_target(ProgressDrawTarget::stderr());
-            }
-            bar.inc(games);
-        })
-    });
-    bar.finish_and_clear();
-    let seconds = start.elapsed().as_secs_f64();
+    let (results, took) =
+        work::timed(options.games, |progress| pool.install(|| simulation.run(progress)));
+    let (threads, seconds) = (pool.current_num_threads(), took.as_secs_f64());
     let text = told(options, &results, threads, seconds, words);
     Ok(Answer::new(text, as_json(&results, seconds)))
 }
 
-fn format(name: &str, words: Words) -> Result<Format, Failure> {
+/// A format that can be simulated.
+pub fn format(name: &str, words: Words) -> Result<Format, Failure> {
     let known = Format::NAMED.map(|(name, _)| name);
     name.parse().map_err(|UnknownFormat { name }| {
         Failure::unknown(words, "error-not-simulated", &name, &known)

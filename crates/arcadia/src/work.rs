@@ -1,0 +1,41 @@
+//! Work that takes long: on how many threads, and what is shown of it meanwhile.
+
+use crate::failure::Failure;
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::time::{Duration, Instant};
+use words::Words;
+
+/// How long work goes on in silence before it shows its progress.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// More threads than this help nobody.
+const MOST_THREADS: usize = 1024;
+
+/// So many threads, or as many as there are cores.
+pub fn threads(threads: Option<usize>, words: Words) -> Result<ThreadPool, Failure> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = threads.unwrap_or(cores);
+    if !(1..=MOST_THREADS).contains(&threads) {
+        let facts = [("most", MOST_THREADS.into()), ("threads", threads.into())];
+        return Err(Failure::saying(words, "error-threads", &facts));
+    }
+    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
+        let facts = [("threads", threads.into()), ("why", error.to_string().into())];
+        Failure::saying(words, "error-cannot-start", &facts)
+    })
+}
+
+/// Does so many things, with a progress bar where it takes long. What is done says how many more of
+/// them are finished. Gives back how long it took, too.
+pub fn timed<T>(count: u64, work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> (T, Duration) {
+    let start = Instant::now();
+    let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
+    let done = work(&|more| {
+        if bar.is_hidden() && start.elapsed() > PATIENCE {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        bar.inc(more);
+    });
+    bar.finish_and_clear();
+    (done, start.elapsed())
+}
