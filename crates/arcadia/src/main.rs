@@ -4,8 +4,12 @@
 //! and exit status 2, a check that fails with status 1.
 
 mod commands;
+mod contestants;
+mod engine;
 mod failure;
+mod guest;
 mod input;
+mod lines;
 mod output;
 mod told;
 mod work;
@@ -67,7 +71,8 @@ enum Command {
     Odds(commands::odds::Options),
     /// Play many games between two computer players
     #[command(
-        after_help = "Example: arcadia simulate --format random --players novice,random --games 100000"
+        after_help = "Example: arcadia simulate --format solomon --players guide+value,guide+random \
+                      --games 1000"
     )]
     Simulate(commands::simulate::Options),
     /// Rate computer players: a round robin in which every deal is played from both seats
@@ -80,6 +85,9 @@ enum Command {
                       --out draft.json"
     )]
     Draft(commands::draft::Options),
+    /// Let a computer player speak the player protocol on standard input and output
+    #[command(after_help = "Example: arcadia engine --player odds")]
+    Engine(commands::engine::Options),
     /// Compare the formats, and find the one that suits you
     #[command(after_help = "Example: arcadia formats --minutes 20 --sets 1")]
     Formats(commands::formats::Options),
@@ -89,12 +97,34 @@ enum Command {
     /// List the computer players
     #[command(after_help = "Example: arcadia players")]
     Players,
+    /// Train the value network of net by self-play; what is interrupted can be gone on with
+    #[command(
+        args_conflicts_with_subcommands = true,
+        after_help = "Example: arcadia train --generations 60 --games 6000 --out net.bin"
+    )]
+    Train(Training),
     /// Check a record: play it again and compare
     #[command(after_help = "Example: arcadia verify game.json")]
     Verify(commands::record::VerifyOptions),
     /// Show a record, move by move or at one moment
     #[command(after_help = "Example: arcadia replay game.json --at 10")]
     Replay(commands::record::ReplayOptions),
+}
+
+/// What can be trained: the network, unless something else is named.
+#[derive(Args)]
+struct Training {
+    #[command(subcommand)]
+    other: Option<OtherTraining>,
+    #[command(flatten)]
+    net: commands::train::Options,
+}
+
+#[derive(Subcommand)]
+enum OtherTraining {
+    /// Fit the model of how strong decks are, which learned drafts by
+    #[command(after_help = "Example: arcadia train decks --games 100000 --out numbers.rs")]
+    Decks(commands::train_decks::Options),
 }
 
 /// What a command has to say: a text for people, a value for scripts.
@@ -125,16 +155,24 @@ fn main() -> ExitCode {
         Command::Simulate(options) => commands::simulate::run(&options, words),
         Command::Arena(options) => commands::arena::run(&options, words),
         Command::Draft(options) => commands::draft::run(&options, words),
+        Command::Engine(options) => commands::engine::run(&options, words),
         Command::Formats(options) => commands::formats::run(&options, words),
         Command::Cube(command) => commands::cube::run(&command, words),
         Command::Players => Ok(commands::players::run(words)),
+        Command::Train(Training { other: None, net }) => commands::train::run(&net, words),
+        Command::Train(Training { other: Some(OtherTraining::Decks(options)), .. }) => {
+            commands::train_decks::run(&options, words)
+        }
         Command::Verify(options) => commands::record::verify(&options, words),
         Command::Replay(options) => commands::record::replay(&options, words),
     };
     match answer {
         Ok(answer) => {
-            let text =
-                if common.json { format!("{:#}\n", answer.json) } else { harmless(&answer.text) };
+            let text = if common.json && !answer.json.is_null() {
+                format!("{:#}\n", answer.json)
+            } else {
+                harmless(&answer.text)
+            };
             let written = std::io::stdout().lock().write_all(text.as_bytes());
             let status = if answer.ok { ExitCode::SUCCESS } else { ExitCode::from(1) };
             printed(written, words).unwrap_or(status)

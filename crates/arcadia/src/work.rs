@@ -2,7 +2,10 @@
 
 use crate::failure::Failure;
 use indicatif::{ProgressBar, ProgressDrawTarget};
+use players::Tools;
+use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use words::Words;
 
@@ -23,6 +26,20 @@ pub fn threads(threads: Option<usize>, words: Words) -> Result<ThreadPool, Failu
         let facts = [("threads", threads.into()), ("why", error.to_string().into())];
         Failure::saying(words, "error-cannot-start", &facts)
     })
+}
+
+/// What players may use of this machine: its clock, and the threads of whoever asks.
+pub fn tools() -> Tools {
+    Tools { clock: Some(since_start), spread: Some(spread) }
+}
+
+fn since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+fn spread(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    (0..count).into_par_iter().for_each(work);
 }
 
 /// Does so many things, with a progress bar where it takes long. What is done says how many more of

@@ -73,6 +73,22 @@ fn the_ruleset_and_the_format_make_a_difference() {
 }
 
 #[test]
+fn players_are_rated_with_the_decks_they_draft() {
+    let players = ["arena", "--players", "guide+value,guide+random", "--games", "300"];
+    let drafted = |options: &[&str]| json(&[&players, options].concat());
+    let all = ["--format", "solomon,piles,pass", "--threads"];
+    let one = drafted(&[&all[..], &["1"]].concat());
+    assert_eq!(one, drafted(&[&all[..], &["2"]].concat()));
+    assert_eq!((&one[0]["player"], &one[0]["games"]), (&"guide+random".into(), &300.into()));
+    // With four seats, each draft is followed by four games from both sides.
+    let power = drafted(&["--format", "power"]);
+    assert_eq!(power[0]["games"], 304);
+    let said = text(&arcadia(&[&players[..], &["--format", "power,random"]].concat()));
+    assert!(said.contains("300 games a pair became 302"), "{said}");
+    assert!(said.contains("format random, power"), "{said}");
+}
+
+#[test]
 fn the_table_is_there_in_every_language() {
     let words = [(Lang::En, "rating"), (Lang::Fr, "cote"), (Lang::Es, "nivel")];
     for (lang, word) in words {
@@ -85,7 +101,7 @@ fn the_table_is_there_in_every_language() {
 
 #[test]
 fn bad_input_is_refused_with_a_sentence() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 12] = [
         (
             &["--players", "novice"],
             "At least two players are needed, such as novice,random, not 1.",
@@ -96,7 +112,10 @@ fn bad_input_is_refused_with_a_sentence() {
         (&["--players", "novice,random", "--games", "0"], "There must be at least 1 game."),
         (&["--players", "novice,random", "--threads", "0"], "There must be 1 to 1024 threads"),
         (&["--players", "novice,random", "--threads", "1025"], "There must be 1 to 1024 threads"),
-        (&["--players", "novice,random", "--format", "solomon"], "There is no format \"solomon\""),
+        (&["--players", "novice,random+nobody"], "There is no drafter \"nobody\""),
+        (&["--players", "novice,nobody+value"], "There is no player \"nobody\""),
+        (&["--players", "novice+value,random,novice+value"], "novice+value is listed twice"),
+        (&["--players", "novice,random", "--format", "deckbuilder"], "There is no format \"deckb"),
         (&["--players", "novice,random", "--ruleset", "nope"], "There is no ruleset \"nope\""),
     ];
     for (options, sentence) in cases {

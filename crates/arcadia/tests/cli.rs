@@ -311,6 +311,25 @@ fn numbers_are_written_as_the_language_writes_them() {
 }
 
 #[test]
+fn a_drafted_game_can_be_recorded_and_checked() {
+    let path = file("drafted.json");
+    let players = ["--players", "guide+value,novice+random", "--games", "8", "--record", &path];
+    for (format, lang, sentence) in [
+        ("solomon", "en", "8 games, format solomon"),
+        ("power", "fr", "8 parties, format power"),
+        ("pass", "es", "8 partidas, formato pass"),
+    ] {
+        let options = ["simulate", "--format", format, "--lang", lang];
+        let said = text(&arcadia(&[&options[..], &players].concat()));
+        assert!(said.contains(sentence) && said.contains("guide+value ("), "{said}");
+        let record = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(record.contains("\"shown\""), format == "solomon");
+        assert_eq!(record.contains("\"drafted\""), format != "solomon");
+        assert!(arcadia(&["verify", &path]).status.success());
+    }
+}
+
+#[test]
 fn simulate_gives_the_same_games_for_the_same_seed_on_any_number_of_threads() {
     let run = |format: &str, seed: &str, threads: &str| {
         let players = ["--players", "novice,random", "--games", "1000"];
@@ -322,7 +341,7 @@ fn simulate_gives_the_same_games_for_the_same_seed_on_any_number_of_threads() {
             .concat(),
         )
     };
-    for format in ["random", "monochrome", "custom"] {
+    for format in ["random", "monochrome", "custom", "solomon", "pick-four", "power"] {
         let [one, two, other] =
             [("3", "1"), ("3", "2"), ("4", "2")].map(|(s, t)| run(format, s, t));
         assert_eq!(one["digest"], two["digest"]);
@@ -336,6 +355,7 @@ fn simulate_gives_the_same_games_for_the_same_seed_on_any_number_of_threads() {
     }
     assert_refused(&["simulate", "--players", "novice"], "", "Two players");
     assert_refused(&["simulate", "--players", "novice,nobody"], "", "There is no player");
+    assert_refused(&["simulate", "--players", "novice,random+nobody"], "", "There is no drafter");
     assert_refused(&["simulate", "--format", "nope"], "", "There is no format");
     assert_refused(&["simulate", "--games", "0"], "", "at least 1 game");
     assert_refused(&["simulate", "--threads", "0"], "", "1 to 1024 threads");
@@ -445,6 +465,7 @@ fn every_command_has_help_with_an_example() {
         &["simulate"],
         &["players"],
         &["draft"],
+        &["engine"],
         &["formats"],
         &["cube", "check"],
         &["cube", "convert"],

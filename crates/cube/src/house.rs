@@ -1,6 +1,6 @@
 //! The pools of the house: Oracle's sets, and a cube of our own.
 
-use draft::{Card, Colors, DeckRule, Pool, Rarity};
+use draft::{Card, CardNo, Colors, DeckRule, Pool, Rarity};
 use oracle::{Card as OracleCard, Color, Face};
 
 /// The game of the pools made from Oracle's sets. A card's number there is its number in the game.
@@ -20,6 +20,14 @@ pub fn oracle(sets: u16) -> Pool {
         lines: OracleCard::FIRST_SET.iter().map(|card| line(*card)).collect(),
         boosters: None,
     }
+}
+
+/// The card of Oracle that a card of a pool is. Lists may call their game so and mean others: it is
+/// the one of that number only where the names agree.
+pub fn oracle_card(pool: &Pool, card: CardNo) -> Option<OracleCard> {
+    let known = OracleCard::new(card)?;
+    let line = pool.lines.get(usize::from(card).checked_rem(pool.lines())?)?;
+    (pool.game == ORACLE && line.name == known.of_set(0).name()).then_some(known)
 }
 
 fn line(card: OracleCard) -> Card {
@@ -79,7 +87,16 @@ mod tests {
             let known = pool.card(card.number());
             assert_eq!(known.name, card.of_set(0).name());
             assert_eq!(known.cost, Some(card.face().cost().into()));
+            assert_eq!(oracle_card(&pool, card.number()), Some(card));
         }
+    }
+
+    #[test]
+    fn a_list_of_another_game_has_no_card_of_oracle() {
+        assert_eq!(oracle_card(&arcadia(), 0), None);
+        let mut pool = oracle(1);
+        pool.lines.swap(0, 1);
+        assert_eq!([0, 1, 2].map(|card| oracle_card(&pool, card).is_some()), [false, false, true]);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 
 use crate::action::Cards;
 use crate::pool::{CardNo, Colors, DeckRule, MOST_IN_DECK, Pool};
+use crate::view::impossible;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -123,6 +124,23 @@ pub struct View {
     pub deck: Option<Deck>,
     /// Who is still building.
     pub building: Vec<Seat>,
+}
+
+impl View {
+    /// Decks being built, so that this view's seat has its sight: for builders who are told what
+    /// they see, and sit somewhere else. The others have nothing.
+    ///
+    /// # Errors
+    /// When nobody in a seat could see this with this pool.
+    pub fn build(&self, pool: Arc<Pool>) -> Result<Build, Refusal> {
+        pool.check()?;
+        let seat = self.seat.ok_or_else(|| impossible("A spectator's view is nobody's seat."))?;
+        pool.check_cards(self.cards.iter().copied())?;
+        let mut cards = vec![Vec::new(); seat.index() + 1];
+        cards[seat.index()] = self.cards.clone();
+        let decks = vec![None; cards.len()];
+        Ok(Build { setup: Arc::new(Setup { pool, cards }), decks })
+    }
 }
 
 /// What one seat sees while decks are built, without copying any of it.

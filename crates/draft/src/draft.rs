@@ -1,5 +1,7 @@
 //! The table every format is drafted at: who is waiting, what moves where, what is recorded.
 
+mod imagine;
+
 use crate::action::{Action, Cards, Event};
 use crate::deal::{self, Filled};
 use crate::formats::Format;
@@ -33,7 +35,7 @@ pub(crate) struct Pack {
 }
 
 impl Pack {
-    fn at(&self, round: u16) -> Visit {
+    pub(crate) fn at(&self, round: u16) -> Visit {
         let Pack { number, visits, ref cards } = *self;
         Visit { round, pack: number, visit: visits, left: cards.len() as u16 }
     }

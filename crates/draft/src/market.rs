@@ -9,6 +9,7 @@
 use crate::action::Cards;
 use crate::deal::dealer;
 use crate::pool::{CardNo, Colors, Pool, Rarity};
+use crate::view::impossible;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -183,6 +184,35 @@ pub struct View {
     pub passes: usize,
     /// Every purchase so far.
     pub purchases: Vec<Purchase>,
+}
+
+impl View {
+    /// A market in which this view's seat has its sight: for buyers who are told what they see, and
+    /// sit somewhere else. The others own nothing.
+    ///
+    /// # Errors
+    /// When nobody in a seat could see this with this pool.
+    pub fn market(&self, pool: Arc<Pool>, prices: Prices) -> Result<Market, Refusal> {
+        pool.check()?;
+        let seat = self.seat.ok_or_else(|| impossible("A spectator's view is nobody's seat."))?;
+        let offers: Vec<CardNo> = self.offers.iter().map(|offer| offer.card).collect();
+        pool.check_cards(offers.iter().chain(&self.owned).copied())?;
+        let mut owned = vec![Vec::new(); self.counts.len()];
+        let own = owned.get_mut(seat.index());
+        *own.ok_or_else(|| impossible("There is no such seat."))? = self.owned.clone();
+        let setup = Setup { pool, prices, fresh: Vec::new(), old: Vec::new(), traders: Vec::new() };
+        let turn = self.order.iter().position(|buyer| Some(*buyer) == self.turn);
+        Ok(Market {
+            setup: Arc::new(setup),
+            order: self.order.clone(),
+            turn: turn.unwrap_or(0),
+            passes: self.passes,
+            offers,
+            owned,
+            traded: Vec::new(),
+            purchases: self.purchases.clone(),
+        })
+    }
 }
 
 /// A card on offer.

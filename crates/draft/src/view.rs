@@ -5,9 +5,9 @@
 use crate::action::{Action, Cards};
 use crate::draft::{Ask, Draft, Place};
 use crate::pool::{CardNo, Pool};
-use crate::procedure::{Share, Stop, Visit, add_round};
+use crate::procedure::{Procedure, Share, Stop, Visit, add_round};
 use serde::{Deserialize, Serialize};
-use table::{Seat, Table, Viewer};
+use table::{Refusal, Seat, Table, Viewer};
 
 /// The most actions that are listed one by one.
 const MOST_LISTED: u64 = 1000;
@@ -72,6 +72,17 @@ impl<'a> Sight<'a> {
     /// The name of the format.
     pub fn format(self) -> &'static str {
         self.draft.setup.format.name()
+    }
+
+    /// The rules of the format, with its settings.
+    pub fn procedure(self) -> &'a dyn Procedure {
+        self.draft.procedure()
+    }
+
+    /// The pack at hand on its way, where there is something to choose from it.
+    pub fn visit(self) -> Option<Visit> {
+        self.stop()?;
+        Some(self.place().incoming.front()?.at(self.round()))
     }
 
     /// The round, counted from 1.
@@ -408,6 +419,11 @@ impl View {
         }
         view
     }
+}
+
+/// Why a view cannot be anybody's.
+pub(crate) fn impossible(reason: &str) -> Refusal {
+    Refusal::new("impossible-view", reason)
 }
 
 impl Known {

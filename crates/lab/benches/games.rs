@@ -1,7 +1,7 @@
 //! How many games a second one thread plays, from the shuffle to the last blow.
 
 use divan::{Bencher, counter::ItemsCount};
-use lab::{Format, Simulation};
+use lab::{Format, Player, Simulation};
 use oracle::Ruleset;
 use players::{AnyDuellist, Novice, Random};
 
@@ -32,7 +32,7 @@ fn random_players_with_random_decks(bencher: Bencher<'_, '_>) {
 }
 
 fn play(bencher: Bencher<'_, '_>, format: Format, player: AnyDuellist) {
-    let players = [player.clone(), player];
+    let players = [player.clone(), player].map(Player::from);
     let simulation =
         Simulation { format, players, ruleset: Ruleset::STANDARD, games: GAMES, seed: 1 };
     bencher.counter(ItemsCount::new(GAMES)).bench(|| simulation.run(&|_| ()));

@@ -8,20 +8,23 @@
 //! (a deck that only one of the two knows how to play) they go together. A deal is therefore the
 //! unit of all that is said about uncertainty here: the variance is that of the points scored in a
 //! deal, 0 to 2, between deals. Two copies of one player score exactly 1 in every deal; counted game
-//! by game, their result would seem as uncertain as any.
+//! by game, their result would seem as uncertain as any. Where a draft has more than two seats, all
+//! games after it, from both sides, are one deal.
 //!
 //! The deals of two players follow from the seed, the format and their names alone: not from the
 //! order in which the players are listed, nor from who else takes part. Different pairs have
 //! different deals, so their results are independent.
 
-use crate::bradley_terry::{Encounter, Estimate, PRIOR, Strengths, Yardstick, Z};
-use crate::simulate::{Format, Game, Simulation};
+use crate::bradley_terry::{Encounter, Estimate, PRIOR, Strengths, Yardstick};
+use crate::format::{Format, first_word};
+use crate::player::Player;
+use crate::points::Points;
+use crate::simulate::{Game, Simulation};
 use oracle::Ruleset;
-use players::AnyDuellist;
 use rayon::prelude::*;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
-use std::ops::{AddAssign, Range};
+use std::ops::Range;
 use table::chance::game_seed;
 
 /// How many deals one thread plays at a stretch, at most.
@@ -36,7 +39,7 @@ pub struct Entrant {
     /// Its name; no two are the same.
     pub name: String,
     /// The player.
-    pub player: AnyDuellist,
+    pub player: Player,
 }
 
 /// A round robin to be played.
@@ -107,15 +110,17 @@ impl Arena {
     /// The player whose rating is 50.
     pub const YARDSTICK: &str = "guide";
 
-    /// How many deals of each format a pair plays.
-    fn deals(&self) -> u64 {
-        self.games.div_ceil(2 * self.formats.len().max(1) as u64)
+    /// How many deals of a format a pair plays.
+    fn deals(&self, format: &Format) -> u64 {
+        let games = self.games.div_ceil(self.formats.len().max(1) as u64);
+        games.div_ceil(2 * format.games_a_deal())
     }
 
     /// How many games each pair plays: those asked for, and as many more as it takes to play every
-    /// deal twice and every format equally often.
+    /// deal twice and every format equally often, with all games of a draft.
     pub fn games_a_pair(&self) -> u64 {
-        self.deals().saturating_mul(2 * self.formats.len() as u64)
+        let games = |format: &Format| self.deals(format).saturating_mul(2 * format.games_a_deal());
+        self.formats.iter().map(games).fold(0, u64::saturating_add)
     }
 
     /// How many games are played in all.
@@ -148,20 +153,24 @@ impl Arena {
     fn play(&self, progress: &(dyn Fn(u64) + Sync)) -> Vec<Meeting> {
         let meetings: Vec<Meeting> = self.pairs().map(Meeting::new).collect();
         let pieces: Vec<Piece> = self.pieces().collect();
-        let deals = self.deals();
-        let size = (deals / STRETCHES).clamp(1, BATCH);
-        let stretches = deals.div_ceil(size);
-        let all = stretches.saturating_mul(pieces.len() as u64);
+        // Where the stretches of each piece end, counted through.
+        let ends: Vec<u64> = pieces
+            .iter()
+            .scan(0, |end: &mut u64, piece| {
+                *end = end.saturating_add(piece.stretches());
+                Some(*end)
+            })
+            .collect();
         let stretch = |mut meetings: Vec<Meeting>, index: usize| {
-            let piece = &pieces[index / stretches as usize];
-            let from = index as u64 % stretches * size;
-            let points = piece.play(from..deals.min(from + size));
+            let place = ends.partition_point(|end| *end <= index as u64);
+            let piece = &pieces[place];
+            let points = piece.stretch(index as u64 + piece.stretches() - ends[place]);
             meetings[piece.meeting].points += points;
             progress(points.games());
             meetings
         };
-        let indices = (0..usize::try_from(all).unwrap_or(usize::MAX)).into_par_iter();
-        let played = indices.with_max_len(1).fold(|| meetings.clone(), stretch);
+        let all = usize::try_from(ends.last().copied().unwrap_or(0)).unwrap_or(usize::MAX);
+        let played = (0..all).into_par_iter().with_max_len(1).fold(|| meetings.clone(), stretch);
         played.reduce(|| meetings.clone(), added)
     }
 
@@ -170,23 +179,23 @@ impl Arena {
         self.pairs().enumerate().flat_map(move |(meeting, pair)| {
             self.formats.iter().map(move |format| Piece {
                 meeting,
-                seatings: [pair, [pair[1], pair[0]]].map(|pair| self.simulation(pair, *format)),
+                deals: self.deals(format),
+                seatings: [pair, [pair[1], pair[0]]].map(|pair| self.simulation(pair, format)),
             })
         })
     }
 
     /// The games of a pair in a format, seated in this order.
-    fn simulation(&self, pair: [usize; 2], format: Format) -> Simulation {
+    fn simulation(&self, pair: [usize; 2], format: &Format) -> Simulation {
         let mut names = pair.map(|player| self.entrants[player].name.as_str());
         names.sort_unstable();
         let hash = Sha256::digest(format!("{:016x}\n{}\n{}", self.seed, names[0], names[1]));
-        let seed = *hash.first_chunk().expect("a hash has more than 8 bytes");
         Simulation {
-            format,
+            format: format.clone(),
             players: pair.map(|player| self.entrants[player].player.clone()),
             ruleset: self.ruleset,
-            games: self.deals(),
-            seed: game_seed(u64::from_le_bytes(seed), format as u64),
+            games: self.deals(format).saturating_mul(format.games_a_deal()),
+            seed: game_seed(first_word(&hash), format.number()),
         }
     }
 
@@ -205,7 +214,7 @@ impl Arena {
         let against: Vec<Against> = meetings
             .iter()
             .filter_map(|meeting| meeting.seen_by(player))
-            .map(|(other, points)| points.against(&self.entrants[other].name))
+            .map(|(other, points)| Against::of(&self.entrants[other].name, points))
             .collect();
         let rating = |share: f64| steady(100.0 * share).clamp(1.0, 99.0);
         let (low, high) = estimate.interval();
@@ -232,25 +241,51 @@ fn steady(figure: f64) -> f64 {
 struct Piece {
     /// The number of the pair.
     meeting: usize,
+    /// How many deals there are.
+    deals: u64,
     /// The same series twice: the second with the places exchanged.
     seatings: [Simulation; 2],
 }
 
 impl Piece {
-    /// Plays some deals from both seats.
+    /// How many deals are played at a stretch.
+    fn size(&self) -> u64 {
+        (self.deals / STRETCHES).clamp(1, BATCH)
+    }
+
+    /// How many stretches there are.
+    fn stretches(&self) -> u64 {
+        self.deals.div_ceil(self.size())
+    }
+
+    /// Plays a stretch.
+    fn stretch(&self, number: u64) -> Points {
+        let from = number * self.size();
+        self.play(from..self.deals.min(from + self.size()))
+    }
+
+    /// Plays some deals from both sides.
     fn play(&self, deals: Range<u64>) -> Points {
-        let [straight, exchanged] = self.seatings.each_ref().map(|games| games.play(deals.clone()));
+        let games = self.seatings[0].format.games_a_deal();
+        let range = deals.start * games..deals.end * games;
+        let [straight, exchanged] =
+            self.seatings.each_ref().map(|series| series.play(range.clone()));
+        let [straight, exchanged] = [(&straight, 0), (&exchanged, 1)].map(|(played, seat)| {
+            let scored = move |deal: &[Game]| -> u64 {
+                deal.iter().map(|game| half_points(game, seat)).sum()
+            };
+            played.chunks(games as usize).map(scored)
+        });
         let mut points = Points::default();
-        for (straight, exchanged) in straight.iter().zip(&exchanged) {
-            let scored = half_points(straight, 0) + half_points(exchanged, 1);
-            points.0[scored] += 1;
+        for (straight, exchanged) in straight.zip(exchanged) {
+            points += Points::deal(2 * games, straight + exchanged);
         }
         points
     }
 }
 
 /// What a seat scored in a game: 2 for a win, 1 for a draw.
-fn half_points(game: &Game, seat: u8) -> usize {
+fn half_points(game: &Game, seat: u8) -> u64 {
     match game.winner {
         2 => 1,
         winner if winner == seat => 2,
@@ -294,80 +329,13 @@ fn added(mut all: Vec<Meeting>, more: Vec<Meeting>) -> Vec<Meeting> {
     all
 }
 
-/// Deals by the half points scored in their two games: from 0 (lost twice) to 4 (won twice).
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-struct Points([u64; 5]);
-
-impl AddAssign for Points {
-    fn add_assign(&mut self, more: Points) {
-        self.0.iter_mut().zip(more.0).for_each(|(all, more)| *all += more);
-    }
-}
-
-impl Points {
-    /// The same from the other side.
-    fn turned(mut self) -> Points {
-        self.0.reverse();
-        self
-    }
-
-    fn deals(&self) -> u64 {
-        self.0.iter().sum()
-    }
-
-    fn games(&self) -> u64 {
-        2 * self.deals()
-    }
-
-    fn wins(&self) -> f64 {
-        let half_points: u64 =
-            (0..).zip(self.0).map(|(scored, deals): (u64, _)| scored * deals).sum();
-        half_points as f64 / 2.0
-    }
-
-    /// The variance of the share of wins, as a multiple of what it were if each game stood for
-    /// itself: 0 where the games of a deal always make up for each other, 2 where they always end
-    /// alike.
-    ///
-    /// The variance is that between deals. So that a few deals that happen to end alike do not pass
-    /// for certainty, two more are counted in: one won twice, one lost twice.
-    fn design_effect(&self) -> f64 {
-        let mut counted = *self;
-        counted.0[0] += 1;
-        counted.0[4] += 1;
-        let deals = counted.deals() as f64;
-        let share = counted.wins() / (2.0 * deals);
-        let squares: f64 = (0..)
-            .zip(counted.0)
-            .map(|(scored, deals): (u32, _)| {
-                (f64::from(scored) / 4.0 - share).powi(2) * deals as f64
-            })
-            .sum();
-        2.0 * squares / (deals - 1.0) / (share * (1.0 - share))
-    }
-
-    /// The 95% interval of the share of wins: Wilson's, for as many independent games as would
-    /// say as much as these.
-    fn interval(&self) -> (f64, f64) {
-        let games = self.games() as f64;
-        if games == 0.0 {
-            return (0.0, 1.0);
-        }
-        let share = self.wins() / games;
-        let worth = games / self.design_effect();
-        let weight = 1.0 + Z * Z / worth;
-        let middle = (share + Z * Z / (2.0 * worth)) / weight;
-        let spread = share * (1.0 - share) / worth + Z * Z / (4.0 * worth * worth);
-        let reach = Z * spread.sqrt() / weight;
-        ((middle - reach).max(0.0), (middle + reach).min(1.0))
-    }
-
-    fn against(&self, player: &str) -> Against {
-        let (low, high) = self.interval();
+impl Against {
+    fn of(player: &str, points: Points) -> Against {
+        let (low, high) = points.interval();
         Against {
             player: player.to_owned(),
-            games: self.games(),
-            wins: self.wins(),
+            games: points.games(),
+            wins: points.wins(),
             low: steady(100.0 * low),
             high: steady(100.0 * high),
         }
@@ -377,15 +345,16 @@ impl Points {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use players::{AnyDrafter, AnyDuellist};
 
     fn arena(players: &[(&str, &str)], games: u64) -> Arena {
         let entrant = |(name, kind): &(&str, &str)| Entrant {
             name: (*name).to_owned(),
-            player: AnyDuellist::named(kind).unwrap(),
+            player: AnyDuellist::named(kind).unwrap().into(),
         };
         Arena {
             entrants: players.iter().map(entrant).collect(),
-            formats: Format::NAMED.map(|(_, format)| format).to_vec(),
+            formats: vec![Format::Random, Format::Monochrome, Format::Custom],
             ruleset: Ruleset::STANDARD,
             games,
             seed: 7,
@@ -434,7 +403,7 @@ mod tests {
         for kind in ["random", "novice"] {
             let arena = arena(&[("a", kind), ("b", kind)], 1_200);
             let [meeting] = &arena.play(&|_| ())[..] else { panic!("two players meet once") };
-            assert_eq!(meeting.points, Points([0, 0, 600, 0, 0]), "{kind}");
+            assert_eq!(meeting.points, Points::pairs([0, 0, 600, 0, 0]), "{kind}");
             let standings = arena.run(&|_| ());
             for standing in standings {
                 assert_eq!((standing.rating, standing.strength, standing.wins), (50.0, 0.0, 600.0));
@@ -493,7 +462,7 @@ mod tests {
     fn the_guide_is_fifty_if_it_takes_part() {
         let arena = arena(&[("a", "novice"), ("guide", "random"), ("c", "novice")], 6);
         let meetings: Vec<Meeting> = [([0, 1], [0, 0, 0, 0, 4000]), ([1, 2], [500, 0, 0, 0, 1500])]
-            .map(|(players, points)| Meeting { players, points: Points(points) })
+            .map(|(players, points)| Meeting { players, points: Points::pairs(points) })
             .to_vec();
         let standings = arena.standings(&meetings);
         let order: Vec<&str> = standings.iter().map(|found| found.player.as_str()).collect();
@@ -516,37 +485,60 @@ mod tests {
         assert!(sum.abs() < 1e-5, "{standings:?}");
     }
 
-    #[test]
-    fn the_design_effect_tells_how_the_games_of_a_deal_go_together() {
-        let near = |points, expected: f64| {
-            let found = Points(points).design_effect();
-            assert!((found - expected).abs() < 0.01, "{points:?}: {found} is not {expected}");
-        };
-        // Independent games: a quarter lost twice, half split, a quarter won twice.
-        near([2500, 0, 5000, 0, 2500], 1.0);
-        near([5000, 0, 0, 0, 5000], 2.0);
-        near([0, 0, 10_000, 0, 0], 0.0);
-        // One game drawn, the other won or lost: a share of a quarter or three quarters, variance
-        // 1/16. For two independent games it is 1/8.
-        near([0, 5000, 0, 5000, 0], 0.5);
+    /// Two players who differ in how they draft, and in nothing else.
+    fn drafters(formats: &[&str], drafters: [&str; 2], games: u64) -> Arena {
+        let mut arena = arena(&[("a", "guide"), ("b", "guide")], games);
+        for (entrant, drafter) in arena.entrants.iter_mut().zip(drafters) {
+            entrant.player.drafter = AnyDrafter::named(drafter).unwrap();
+        }
+        arena.formats = formats.iter().map(|format| format.parse().unwrap()).collect();
+        arena
     }
 
     #[test]
-    fn a_draw_is_half_a_win() {
-        let points = Points([1, 2, 3, 4, 5]);
-        assert_eq!((points.games(), points.wins()), (30, 20.0));
-        assert_eq!(points.turned().wins(), 10.0);
-        let against = Points([0, 1, 0, 0, 0]).against("x");
-        assert_eq!((against.games, against.wins), (2, 0.5));
-        assert!(against.low < 25.0 && against.high > 25.0);
+    fn all_games_of_a_draft_are_one_deal() {
+        // Solomon has a game a draft, power with its four seats four: 2 × 25 and 8 × 7 games.
+        let arena = drafters(&["solomon", "power"], ["value", "random"], 100);
+        assert_eq!(arena.games_a_pair(), 50 + 56);
+        let standings = arena.run(&|_| ());
+        assert!(standings.iter().all(|standing| standing.games == 106));
+        let deals: Vec<u64> = arena.pieces().map(|piece| piece.deals).collect();
+        assert_eq!(deals, [25, 7]);
     }
 
     #[test]
-    fn a_clean_sweep_leaves_room_for_doubt() {
-        let (low, high) = Points([0, 0, 0, 0, 10]).interval();
-        // Ten deals that ended alike are worth ten games less a little: Wilson gives 0.722 for ten.
-        assert!(high == 1.0 && low < 0.722 && low > 0.69, "{low}");
-        assert_eq!(Points::default().interval(), (0.0, 1.0));
+    fn a_drafter_and_its_double_share_the_points_of_every_draft() {
+        for drafter in ["random", "value"] {
+            let arena = drafters(&["piles", "power", "standard"], [drafter, drafter], 96);
+            for piece in arena.pieces() {
+                let games = 2 * piece.seatings[0].format.games_a_deal();
+                let mut expected = Points::default();
+                (0..piece.deals).for_each(|_| expected += Points::deal(games, games));
+                assert_eq!(piece.play(0..piece.deals), expected, "{drafter}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_seatings_of_a_draft_get_the_same_packs() {
+        let arena = drafters(&["solomon"], ["value", "random"], 20);
+        let piece = arena.pieces().next().unwrap();
+        for index in 0..10 {
+            let decks = piece.seatings.each_ref().map(|series| {
+                let decks = series.record(index).unwrap().setup.decks;
+                decks.map(|deck| deck.unwrap().origin())
+            });
+            // Which cards a seat took depends on who sits there; which lay open does not.
+            assert_ne!(decks[0], decks[1]);
+            let [straight, exchanged] = decks.map(|origins| {
+                let shown = origins.map(|origin| match origin {
+                    oracle::Origin::Shown(cards) => cards,
+                    other => panic!("{other:?}"),
+                });
+                shown.iter().flat_map(|cards| cards.iter()).collect::<oracle::CardSet>()
+            });
+            assert_eq!((straight, straight.len()), (exchanged, 98));
+        }
     }
 
     /// An interval is right if it holds the truth nineteen times in twenty.

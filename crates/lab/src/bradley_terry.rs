@@ -191,7 +191,7 @@ fn product(a: &Matrix, b: &Matrix) -> Matrix {
 
 /// The inverse of a symmetric, positive definite matrix, by elimination. Such a matrix needs no
 /// exchange of rows.
-fn inverse(mut matrix: Matrix) -> Matrix {
+pub(crate) fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     for (place, row) in matrix.iter_mut().enumerate() {
         row.extend((0..size).map(|column| if column == place { 1.0 } else { 0.0 }));

@@ -1,17 +1,22 @@
 //! How certain a share is.
 
+use crate::bradley_terry::Z;
+
 /// The 95% Wilson interval of `wins` out of `games`: honest for few games and for shares near 0
 /// and 1.
 pub fn wilson(wins: u64, games: u64) -> (f64, f64) {
-    const Z: f64 = 1.959_963_984_540_054;
-    if games == 0 {
+    wilson_of_share(wins as f64 / games as f64, games as f64)
+}
+
+/// The same for a share of so many games, which need not be a whole number.
+pub(crate) fn wilson_of_share(share: f64, games: f64) -> (f64, f64) {
+    if games == 0.0 {
         return (0.0, 1.0);
     }
-    let (wins, games) = (wins as f64, games as f64);
-    let (share, z2) = (wins / games, Z * Z);
-    let middle = (share + z2 / (2.0 * games)) / (1.0 + z2 / games);
-    let spread = share * (1.0 - share) / games + z2 / (4.0 * games * games);
-    let reach = Z * spread.sqrt() / (1.0 + z2 / games);
+    let weight = 1.0 + Z * Z / games;
+    let middle = (share + Z * Z / (2.0 * games)) / weight;
+    let spread = share * (1.0 - share) / games + Z * Z / (4.0 * games * games);
+    let reach = Z * spread.sqrt() / weight;
     ((middle - reach).max(0.0), (middle + reach).min(1.0))
 }
 
@@ -27,5 +32,6 @@ mod tests {
         // No wins at all: the upper end is z² / (n + z²).
         let (low, high) = wilson(0, 10);
         assert!(low == 0.0 && (high - 3.8415 / 13.8415).abs() < 1e-4);
+        assert_eq!(wilson(0, 0), (0.0, 1.0));
     }
 }

@@ -6,14 +6,25 @@
 
 mod arena;
 mod bradley_terry;
+mod drafted;
 mod drafting;
+mod format;
+mod guest;
 mod interval;
+mod player;
+mod points;
+pub mod school;
 mod simulate;
+mod train_decks;
 mod written;
 
 pub use arena::{Against, Arena, Entrant, Standing};
 pub use bradley_terry::{Encounter, Estimate, PRIOR, Strengths, Yardstick};
 pub use drafting::Drafting;
+pub use format::{DraftFormat, Format, UnknownFormat};
+pub use guest::{Forfeited, Forfeits, Guests, Wire};
 pub use interval::wilson;
-pub use simulate::{Format, Results, Simulation, Turns, UnknownFormat};
+pub use player::{Player, Plays};
+pub use simulate::{Intervals, Results, Simulation, Turns};
+pub use train_decks::{DeckTraining, FittedDecks, Trial, source_of};
 pub use written::written;

@@ -1,67 +1,29 @@
 //! Games between two computer players.
 
-use crate::written::written;
-use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Duel, Origin, Phase, Play, Ruleset, Setup};
+use crate::drafted;
+use crate::format::{DraftFormat, Format};
+use crate::player::Player;
+use crate::points::Points;
+use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Origin, Phase, Play, Ruleset, Setup};
 use players::{AnyDuellist, Duellist, WithDuellists};
 use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::ops::Range;
-use std::str::FromStr;
 use table::chance::{Bmi2, Portable, Select, game_seed};
-use table::{Chance, Fast, Hex, Occasion, Record, Refusal, Seat};
+use table::{Chance, Fast, Hex, Occasion, Seat};
 
-/// How many games one thread plays at a stretch.
+/// How many games one thread plays at a stretch, or a few less where they come in deals.
 const BATCH: u64 = 256;
-
-/// How the players come by their decks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
-    /// One set is shuffled and dealt.
-    Random,
-    /// Each seat gets all of a colour, drawn anew for each game.
-    Monochrome,
-    /// Each seat gets forty cards of a set of its own, any as likely as any other that the limits
-    /// of custom decks allow.
-    Custom,
-}
-
-impl Format {
-    /// The formats by name.
-    pub const NAMED: [(&'static str, Format); 3] = [
-        ("random", Format::Random),
-        ("monochrome", Format::Monochrome),
-        ("custom", Format::Custom),
-    ];
-}
-
-/// A name that no format has.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("There is no format {name:?} to simulate; there are {}.", known_formats())]
-pub struct UnknownFormat {
-    /// The name that was asked for.
-    pub name: String,
-}
-
-fn known_formats() -> String {
-    Format::NAMED.map(|(name, _)| name).join(", ")
-}
-
-impl FromStr for Format {
-    type Err = UnknownFormat;
-    fn from_str(name: &str) -> Result<Format, UnknownFormat> {
-        let found = Format::NAMED.iter().find(|(known, _)| *known == name);
-        found.map(|(_, format)| *format).ok_or_else(|| UnknownFormat { name: name.to_owned() })
-    }
-}
 
 /// A series of games to be played.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     /// How the decks are made.
     pub format: Format,
-    /// Who plays, by seat.
-    pub players: [AnyDuellist; 2],
+    /// Who plays, by seat. In a draft with more seats they have them in turn, and every deck of the
+    /// one meets every deck of the other.
+    pub players: [Player; 2],
     /// The rules.
     pub ruleset: Ruleset,
     /// How many games.
@@ -82,8 +44,9 @@ impl Simulation {
     /// Plays all games on the threads of the current pool. `progress` hears how many more games
     /// have been played, from any thread.
     pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> Results {
-        let batches = self.games.div_ceil(BATCH);
-        let mut tally = Tally::new();
+        let size = self.batch_size();
+        let batches = self.games.div_ceil(size);
+        let mut tally = Tally::new(self.format.games_a_deal());
         // Bounded stretches keep the memory of a long series small.
         let stretch = 4096;
         let mut from = 0;
@@ -92,7 +55,7 @@ impl Simulation {
             let played: Vec<Vec<Game>> = (from..to)
                 .into_par_iter()
                 .map(|batch| {
-                    let games = self.batch(batch);
+                    let games = self.play(batch * size..self.games.min((batch + 1) * size));
                     progress(games.len() as u64);
                     games
                 })
@@ -103,23 +66,42 @@ impl Simulation {
         tally.results()
     }
 
-    fn batch(&self, batch: u64) -> Vec<Game> {
-        self.play(batch * BATCH..self.games.min((batch + 1) * BATCH))
+    /// How many games a batch has: whole deals.
+    fn batch_size(&self) -> u64 {
+        let deal = self.format.games_a_deal();
+        // Guests think in other processes: their games are long enough to be handed out singly.
+        let batch = if self.house().is_some() { BATCH } else { 1 };
+        (batch / deal).max(1) * deal
+    }
+
+    /// The players, if both are of the house.
+    fn house(&self) -> Option<[AnyDuellist; 2]> {
+        let [p, q] = &self.players;
+        Some([p.house()?, q.house()?])
     }
 
     /// Plays some games of the series.
     pub(crate) fn play(&self, games: Range<u64>) -> Vec<Game> {
-        AnyDuellist::pair(&self.players, Batch { simulation: self, games })
+        match self.house() {
+            Some(duellists) => AnyDuellist::pair(&duellists, Batch { simulation: self, games }),
+            None => self.play_at_a_table(games),
+        }
     }
 
     #[inline(always)]
-    fn game<P: Duellist, S: Select>(&self, index: u64, pair: [&P; 2], select: S) -> Game {
+    fn game<P: Duellist, S: Select>(
+        &self,
+        index: u64,
+        pair: [&P; 2],
+        select: S,
+        last: &mut LastDraft,
+    ) -> Game {
         let mut chance = self.chance(index, select);
         let mut luck = self.luck(index, select);
         let deal = match self.format {
             Format::Random => Deal::random(&self.ruleset, None, &mut chance),
-            Format::Monochrome | Format::Custom => {
-                let decks = self.decks(&mut luck);
+            _ => {
+                let decks = self.decks(index, &mut luck, last);
                 let decks = decks.each_ref().map(Option::as_ref);
                 Deal::of_decks(&self.ruleset, None, decks, &mut chance)
             }
@@ -136,6 +118,13 @@ impl Simulation {
     }
 }
 
+/// The draft that was held last: its number among the drafts of the series, and its decks.
+#[derive(Default)]
+pub(crate) struct LastDraft {
+    number: Option<u64>,
+    decks: Vec<Deck>,
+}
+
 /// Some games of a series, between players of any kind.
 struct Batch<'a> {
     simulation: &'a Simulation,
@@ -150,7 +139,11 @@ impl WithDuellists for Batch<'_> {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: a `Bmi2` exists only where the instructions were found.
             Some(select) => unsafe { self.with_bmi2(pair, select) },
-            _ => self.games.map(|game| self.simulation.game(game, pair, Portable)).collect(),
+            _ => {
+                let mut last = LastDraft::default();
+                let game = |game| self.simulation.game(game, pair, Portable, &mut last);
+                self.games.map(game).collect()
+            }
         }
     }
 }
@@ -160,7 +153,8 @@ impl Batch<'_> {
     /// The same games by the same code, compiled for machines with better instructions for sets.
     #[target_feature(enable = "bmi1,bmi2,popcnt")]
     fn with_bmi2<P: Duellist>(self, pair: [&P; 2], select: Bmi2) -> Vec<Game> {
-        self.games.map(|game| self.simulation.game(game, pair, select)).collect()
+        let mut last = LastDraft::default();
+        self.games.map(|game| self.simulation.game(game, pair, select, &mut last)).collect()
     }
 }
 
@@ -179,9 +173,12 @@ impl Simulation {
     }
 
     /// The decks of a game; none where they are dealt.
-    fn decks(&self, luck: &mut impl Chance) -> [Option<Deck>; 2] {
+    fn decks(&self, index: u64, luck: &mut impl Chance, last: &mut LastDraft) -> [Option<Deck>; 2] {
+        if let Format::Draft(format) = &self.format {
+            return self.drafted(format, index, last);
+        }
         [Seat(0), Seat(1)].map(|seat| match self.format {
-            Format::Random => None,
+            Format::Random | Format::Draft(_) => None,
             Format::Monochrome => {
                 let color = luck.draw(Occasion::other(seat, 0), Color::ALL.len() as u32);
                 Some(Deck::monochrome(Color::ALL[color as usize]))
@@ -190,18 +187,26 @@ impl Simulation {
         })
     }
 
-    /// Plays a game of the series once more, at a table, and writes it down.
-    pub fn record(&self, index: u64) -> Result<Record<Duel>, Refusal> {
+    /// The decks of a game after a draft. The draft's luck and that of its drafters follow from the
+    /// seed and the draft's number, counted backwards so that no game has the same.
+    fn drafted(&self, format: &DraftFormat, index: u64, last: &mut LastDraft) -> [Option<Deck>; 2] {
+        let games = self.format.games_a_deal();
+        let number = index / games;
+        if last.number != Some(number) {
+            let mut chance = self.chance(!number, Portable);
+            let mut luck = self.luck(!number, Portable);
+            let decks = drafted::decks(format, &self.players, &mut chance, &mut luck);
+            *last = LastDraft { number: Some(number), decks };
+        }
+        let seats = format.games().nth((index % games) as usize).unwrap_or_default();
+        seats.map(|seat| last.decks.get(seat).copied())
+    }
+
+    /// What is settled before a game at a table, and the luck of its players.
+    pub(crate) fn table(&self, index: u64, last: &mut LastDraft) -> (Setup, Fast) {
         let mut luck = self.luck(index, Portable);
-        let setup = Setup::new(self.ruleset, self.decks(&mut luck), None);
-        let mut players = self.players.clone();
-        let (record, _) =
-            written(setup, (game_seed(self.seed, index), index), |duel: &Duel, seat| {
-                let play = duel.world().play();
-                let player = &mut players[seat.index() & 1];
-                duel.action(seat, player.decide(play.sight(seat), &mut luck))
-            })?;
-        Ok(record)
+        let decks = self.decks(index, &mut luck, last);
+        (Setup::new(self.ruleset, decks, None), luck)
     }
 }
 
@@ -279,10 +284,22 @@ pub struct Results {
     pub draws: u64,
     /// Games won by the player who went first.
     pub first_player_wins: u64,
+    /// How certain the shares of these are.
+    pub intervals: Intervals,
     /// How long the games were.
     pub turns: Turns,
     /// A hash of every game's result in order.
     pub digest: Hex<32>,
+}
+
+/// The lower and upper ends of 95% intervals of shares of games. Games after one and the same draft
+/// do not count as independent.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Intervals {
+    pub wins: [(f64, f64); 2],
+    pub draws: (f64, f64),
+    pub first_player_wins: (f64, f64),
 }
 
 /// How many turns games took.
@@ -300,16 +317,28 @@ pub struct Turns {
 
 /// Counts results one by one.
 struct Tally {
+    /// How many games a deal has.
+    games_a_deal: usize,
     wins: [u64; 3],
     first_player_wins: u64,
+    /// What varies between deals of several games: wins of the seats, draws, wins of the first
+    /// player.
+    deals: [Points; 4],
     /// Games by their number of turns.
     turns: Vec<u64>,
     digest: Sha256,
 }
 
 impl Tally {
-    fn new() -> Tally {
-        Tally { wins: [0; 3], first_player_wins: 0, turns: Vec::new(), digest: Sha256::new() }
+    fn new(games_a_deal: u64) -> Tally {
+        Tally {
+            games_a_deal: games_a_deal as usize,
+            wins: [0; 3],
+            first_player_wins: 0,
+            deals: [Points::default(); 4],
+            turns: Vec::new(),
+            digest: Sha256::new(),
+        }
     }
 
     fn count(&mut self, games: &[Game]) {
@@ -326,6 +355,33 @@ impl Tally {
             bytes.extend(result.to_le_bytes());
         }
         self.digest.update(bytes);
+        if self.games_a_deal > 1 {
+            games.chunks(self.games_a_deal).for_each(|deal| self.count_deal(deal));
+        }
+    }
+
+    /// Counts the games of one deal.
+    fn count_deal(&mut self, games: &[Game]) {
+        let mut scored = [0; 4];
+        for game in games {
+            scored[game.winner as usize] += 2;
+            scored[3] += 2 * u64::from(game.winner == game.first);
+        }
+        for (points, scored) in self.deals.iter_mut().zip(scored) {
+            *points += Points::deal(games.len() as u64, scored);
+        }
+    }
+
+    fn intervals(&self) -> Intervals {
+        let [zero, one, draws] = self.wins;
+        let games = zero + one + draws;
+        let deals = match self.games_a_deal {
+            1 => [zero, one, draws, self.first_player_wins]
+                .map(|count| Points::single(games, 2 * count)),
+            _ => self.deals,
+        };
+        let [zero, one, draws, first] = deals.map(|points| points.interval());
+        Intervals { wins: [zero, one], draws, first_player_wins: first }
     }
 
     fn results(self) -> Results {
@@ -335,6 +391,7 @@ impl Tally {
             wins: [zero, one],
             draws,
             first_player_wins: self.first_player_wins,
+            intervals: self.intervals(),
             turns: Turns::of(&self.turns),
             digest: Hex(self.digest.finalize().into()),
         }
@@ -384,8 +441,10 @@ mod tests {
     use table::Ending;
 
     fn simulation(format: Format, players: [&str; 2]) -> Simulation {
-        let players = players.map(|name| AnyDuellist::named(name).unwrap());
-        Simulation { format, players, ruleset: Ruleset::STANDARD, games: 2_000, seed: 7 }
+        let players = players.map(|name| AnyDuellist::named(name).unwrap().into());
+        // More than a batch; drafts take their time.
+        let games = if matches!(format, Format::Draft(_)) { 300 } else { 2_000 };
+        Simulation { format, players, ruleset: Ruleset::STANDARD, games, seed: 7 }
     }
 
     fn run(simulation: &Simulation, threads: usize) -> Results {
@@ -395,20 +454,21 @@ mod tests {
 
     #[test]
     fn any_number_of_threads_gives_the_same_results() {
-        for (_, format) in Format::NAMED {
+        for format in Format::all() {
             let simulation = simulation(format, ["novice", "random"]);
-            assert_eq!(run(&simulation, 1), run(&simulation, 2));
+            let one = run(&simulation, 1);
+            assert_eq!(one, run(&simulation, 2));
             let other = Simulation { seed: 8, ..simulation.clone() };
-            assert_ne!(run(&simulation, 1).digest, run(&other, 1).digest);
+            assert_ne!(one.digest, run(&other, 2).digest);
         }
     }
 
     #[test]
     fn a_recorded_game_is_the_simulated_game() {
-        for (_, format) in Format::NAMED {
+        for format in Format::all() {
             for players in [["novice", "novice"], ["random", "novice"]] {
-                let simulation = simulation(format, players);
-                for (index, game) in simulation.batch(0).iter().take(40).enumerate() {
+                let simulation = simulation(format.clone(), players);
+                for (index, game) in simulation.play(0..20).iter().enumerate() {
                     let record = simulation.record(index as u64).unwrap();
                     assert!(record.verify().ok);
                     let outcome = match game.winner {
@@ -426,9 +486,10 @@ mod tests {
     #[test]
     fn portable_and_newer_instructions_play_the_same_games() {
         let simulation = simulation(Format::Random, ["novice", "novice"]);
-        let portable = |i| simulation.game(i, [&players::Novice, &players::Novice], Portable);
-        for (index, game) in simulation.batch(0).iter().enumerate() {
-            let same = portable(index as u64);
+        let mut last = LastDraft::default();
+        let pair = [&players::Novice, &players::Novice];
+        for (index, game) in simulation.play(0..BATCH).iter().enumerate() {
+            let same = simulation.game(index as u64, pair, Portable, &mut last);
             assert_eq!(
                 (same.winner, same.first, same.turns),
                 (game.winner, game.first, game.turns)

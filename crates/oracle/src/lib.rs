@@ -70,6 +70,6 @@ pub use series::{Next, Series};
 pub use sight::{Mine, Sight, Theirs};
 pub use slots::{Slot, Slots};
 pub use view::{Fight, SideView, View};
-pub use world::{World, possible_world, prior_pool};
+pub use world::{World, Worlds, possible_world, prior_pool};
 
 pub use table::{Refusal, Seat, Table, Viewer};

@@ -5,7 +5,7 @@ use crate::deck::{DECK_SIZE, Kind, Origin};
 use crate::moves::MOST_FIGHTERS;
 use crate::play::{Play, Seen, Witness};
 use crate::position::{Deal, Phase, Position, Side};
-use crate::sight::Sight;
+use crate::sight::{Sight, Theirs};
 use crate::slots::{Slot, Slots};
 use table::{Chance, Occasion, Seat};
 
@@ -77,36 +77,113 @@ impl World {
 /// Where the rules leave several worlds open, each is as likely as any other: which of the other
 /// side's loose cards are in its hand, and, in Random, which of the cards nobody has seen are where.
 /// What an unknown deck may hold is given by its [prior](prior_pool). Who has a [`View`](crate::View)
-/// instead of a sight makes a [world](crate::View::world) of it first.
+/// instead of a sight makes a [world](crate::View::world) of it first; who wants many worlds asks
+/// [`Worlds`].
 pub fn possible_world<C: Chance + ?Sized>(sight: Sight<'_>, chance: &mut C) -> World {
-    let (me, them) = (sight.seat(), sight.seat().other());
-    let occasion = Occasion::other(me, 0);
-    let (mine, theirs) = (sight.mine(), sight.theirs());
+    Worlds::of(sight).draw(chance)
+}
 
-    let mut drawn = Slots::NONE;
-    for _ in theirs.held.len()..theirs.hand_size {
-        drawn |= (theirs.loose - drawn).pick(occasion, chance);
+/// All worlds in which a seat would see exactly what it sees, ready to be drawn from again and
+/// again. Drawing allocates nothing.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    /// A world with the known cards in their places, and no card of the other side drawn yet.
+    known: World,
+    numbers: [[u16; DECK_SIZE]; 2],
+    seat: Seat,
+    theirs: Theirs,
+    /// Places whose cards are not known, and the cards that may lie there.
+    hidden: [Hidden; 2],
+}
+
+/// Places that are filled from one pool.
+#[derive(Clone, Debug, Default)]
+struct Hidden {
+    places: Vec<(Seat, Slot)>,
+    pool: Vec<u16>,
+}
+
+impl Worlds {
+    /// The worlds that are possible for a seat.
+    pub fn of(sight: Sight<'_>) -> Worlds {
+        let (me, them) = (sight.seat(), sight.seat().other());
+        let (mine, theirs) = (sight.mine(), sight.theirs());
+        let seen = Seen {
+            face_up: [Seat(0), Seat(1)].map(|seat| sight.face_up(seat)),
+            in_hand: by_seat(me, sight.exposed(), theirs.held),
+        };
+        let position = Position {
+            decks: by_seat(me, mine.deck, theirs.loose),
+            hands: by_seat(me, mine.hand, theirs.held),
+            discards: by_seat(me, mine.discard, theirs.discard),
+            energy: by_seat(me, mine.energy, theirs.energy),
+            lunas: by_seat(me, mine.lunas, theirs.lunas),
+            shuffles: [Seat(0), Seat(1)].map(|seat| sight.shuffles(seat)),
+            turn: sight.turn(),
+            phase: sight.phase(),
+            active: Side::of(sight.active()),
+        };
+        let numbers = [Seat(0), Seat(1)].map(|seat| known_cards(sight, seat));
+        let origins = [Seat(0), Seat(1)].map(|seat| sight.origin(seat));
+        let deal = Deal::of_numbers(sight.ruleset(), sight.first(), origins, &numbers);
+        let hidden = |seat: Seat| {
+            let places = (Slots::ALL - sight.known(seat)).iter();
+            places.map(move |slot| (seat, slot)).collect::<Vec<_>>()
+        };
+        let fill = |places: Vec<(Seat, Slot)>| {
+            let filled = places.first().map(|(seat, _)| *seat);
+            Hidden { pool: filled.map_or(Vec::new(), |seat| prior_pool(sight, seat)), places }
+        };
+        let hidden = if sharing_a_set(sight) {
+            [fill([hidden(me), hidden(them)].concat()), Hidden::default()]
+        } else {
+            [fill(hidden(me)), fill(hidden(them))]
+        };
+        Worlds { known: World { deal, position, seen }, numbers, seat: me, theirs, hidden }
     }
 
-    let seen = Seen {
-        face_up: [Seat(0), Seat(1)].map(|seat| sight.face_up(seat)),
-        in_hand: by_seat(me, sight.exposed(), theirs.held),
-    };
-    let position = Position {
-        decks: by_seat(me, mine.deck, theirs.loose - drawn),
-        hands: by_seat(me, mine.hand, theirs.held | drawn),
-        discards: by_seat(me, mine.discard, theirs.discard),
-        energy: by_seat(me, mine.energy, theirs.energy),
-        lunas: by_seat(me, mine.lunas, theirs.lunas),
-        shuffles: [Seat(0), Seat(1)].map(|seat| sight.shuffles(seat)),
-        turn: sight.turn(),
-        phase: sight.phase(),
-        active: Side::of(sight.active()),
-    };
-    let origins = [Seat(0), Seat(1)].map(|seat| sight.origin(seat));
-    let numbers = possible_cards(sight, them, chance);
-    let deal = Deal::of_numbers(sight.ruleset(), sight.first(), origins, &numbers);
-    World { deal, position, seen }
+    /// One of the worlds.
+    pub fn draw<C: Chance + ?Sized>(&mut self, chance: &mut C) -> World {
+        let (me, occasion) = (self.seat, Occasion::other(self.seat, 0));
+        let mut drawn = Slots::NONE;
+        for _ in self.theirs.held.len()..self.theirs.hand_size {
+            drawn |= (self.theirs.loose - drawn).pick(occasion, chance);
+        }
+        let mut world = self.known;
+        let them = me.other().index();
+        world.position.decks[them] -= drawn;
+        world.position.hands[them] |= drawn;
+        let Deal { ruleset, first, origins, .. } = world.deal;
+        for hidden in &mut self.hidden {
+            hidden.fill(&mut self.numbers, &origins, occasion, chance);
+        }
+        if self.hidden.iter().any(|hidden| !hidden.places.is_empty()) {
+            world.deal = Deal::of_numbers(&ruleset, first.seat(), origins, &self.numbers);
+        }
+        world
+    }
+}
+
+impl Hidden {
+    /// Draws cards for the places.
+    fn fill<C: Chance + ?Sized>(
+        &mut self,
+        numbers: &mut [[u16; DECK_SIZE]; 2],
+        origins: &[Origin; 2],
+        occasion: Occasion,
+        chance: &mut C,
+    ) {
+        let Some((filled, _)) = self.places.first().copied() else { return };
+        for _ in 0..MOST_TRIES {
+            chance.shuffle(occasion, &mut self.pool, self.places.len());
+            for ((seat, slot), number) in self.places.iter().zip(&self.pool) {
+                numbers[seat.index()][slot.index()] = *number;
+            }
+            if allowed(origins[filled.index()], &numbers[filled.index()]) {
+                return;
+            }
+        }
+    }
 }
 
 /// What belongs to the seat that looks and what to the other, in the order of the seats.
@@ -114,39 +191,11 @@ fn by_seat<T>(me: Seat, mine: T, theirs: T) -> [T; 2] {
     if me == Seat(0) { [mine, theirs] } else { [theirs, mine] }
 }
 
-/// The cards this seat knows, and for the other slots cards that may lie there.
-fn possible_cards<C: Chance + ?Sized>(
-    sight: Sight<'_>,
-    them: Seat,
-    chance: &mut C,
-) -> [[u16; DECK_SIZE]; 2] {
-    let mut numbers = [[0; DECK_SIZE]; 2];
-    for seat in [Seat(0), Seat(1)] {
-        for slot in sight.known(seat) {
-            let number = sight.card(seat, slot).map_or(0, Card::number);
-            numbers[seat.index()][slot.index()] = number;
-        }
-    }
-    let hidden = |seat: Seat| (Slots::ALL - sight.known(seat)).iter().map(move |slot| (seat, slot));
-    let mut fill = |places: Vec<(Seat, Slot)>| {
-        let Some((filled, _)) = places.first().copied() else { return };
-        let mut pool = prior_pool(sight, filled);
-        for _ in 0..MOST_TRIES {
-            chance.shuffle(Occasion::other(sight.seat(), 0), &mut pool, places.len());
-            for ((seat, slot), number) in places.iter().zip(&pool) {
-                numbers[seat.index()][slot.index()] = *number;
-            }
-            if allowed(sight.origin(filled), &numbers[filled.index()]) {
-                return;
-            }
-        }
-    };
-    let me = sight.seat();
-    if sharing_a_set(sight) {
-        fill(hidden(me).chain(hidden(them)).collect());
-    } else {
-        fill(hidden(me).collect());
-        fill(hidden(them).collect());
+/// The cards of a seat that are known, slot by slot; where none is, 0 stands.
+fn known_cards(sight: Sight<'_>, seat: Seat) -> [u16; DECK_SIZE] {
+    let mut numbers = [0; DECK_SIZE];
+    for slot in sight.known(seat) {
+        numbers[slot.index()] = sight.card(seat, slot).map_or(0, Card::number);
     }
     numbers
 }

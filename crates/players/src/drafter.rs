@@ -1,7 +1,7 @@
 //! Those who draft, build decks and buy cards: they see what their seat may see, of cards of any
 //! game.
 
-use crate::{Random, UnknownPlayer, Value};
+use crate::{Colors, Learned, Random, Seed, UnknownPlayer, Value};
 use draft::{build, market};
 use table::Chance;
 
@@ -78,4 +78,7 @@ macro_rules! drafters {
 drafters! {
     "random" => Random,
     "value" => Value,
+    "colors" => Colors,
+    "seed" => Seed,
+    "learned" => Learned,
 }

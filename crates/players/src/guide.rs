@@ -9,7 +9,9 @@
 //! [`Odds`](crate::Odds)' business. All sums are in half points, so that every mean is whole.
 
 use crate::Duellist;
-use oracle::{BonusTable, Champion, Color, Face, MOST_FIGHTERS, Move, Order, Phase, Sight};
+use oracle::{
+    BonusTable, Champion, Color, DECK_SIZE, Face, MOST_FIGHTERS, Move, Order, Phase, Sight,
+};
 use oracle::{Slot, Slots};
 use table::Chance;
 
@@ -51,7 +53,7 @@ const DRAW_CARD: i32 = 8 * POINT;
 const EXCHANGE: i32 = 5 * POINT;
 
 /// Plays by the advice of the rule book.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Guide;
 
 impl Duellist for Guide {
@@ -66,11 +68,12 @@ impl Duellist for Guide {
 }
 
 /// The action of the turn: what wins, else cards for a small hand, else the best attack, else
-/// lunas or cards for later.
+/// lunas or cards for later. After the last turn there is no later.
 fn act(sight: Sight<'_>) -> Move {
     let (strongest, best) = attacks(sight);
     let energy = i32::from(sight.theirs().energy) * POINT;
-    if strongest.attack() >= energy {
+    let last = sight.turn() >= sight.ruleset().turn_limit();
+    if strongest.attack() >= energy || last && strongest.count() > 0 {
         return Move::Attack(strongest.slots);
     }
     let refill = refill(sight);
@@ -90,7 +93,8 @@ fn act(sight: Sight<'_>) -> Move {
     refill.filter(|_| room).unwrap_or(Move::Pass)
 }
 
-/// The strongest attack, and the one most worth its price if any is.
+/// The strongest attack, which is the one with the highest mean unless another is sure to be enough,
+/// and the one most worth its price if any is.
 fn attacks(sight: Sight<'_>) -> (Side, Option<Slots>) {
     let hand = sight.mine().hand.len();
     let theirs = sight.theirs();
@@ -100,7 +104,8 @@ fn attacks(sight: Sight<'_>) -> (Side, Option<Slots>) {
     let mut strongest = Side::NOBODY;
     let (mut best, mut best_worth) = (None, if full { -CARD } else { 0 });
     each_side(sight, |side| {
-        if side.attack() > strongest.attack() {
+        let sure = |side: &Side| side.least_attack() >= i32::from(theirs.energy);
+        if (sure(side), side.attack()) > (sure(&strongest), strongest.attack()) {
             strongest = *side;
         }
         let left = hand.saturating_sub(side.count() as u32);
@@ -122,7 +127,7 @@ fn refill(sight: Sight<'_>) -> Option<Move> {
             (best, best_worth) = (Some(decision), worth);
         }
     };
-    for card in sight.draw_cards() & sight.affordable() {
+    for card in in_order(sight, sight.draw_cards() & sight.affordable()) {
         let Some(face) = sight.face(sight.seat(), card) else { continue };
         let cost = i32::from(face.cost()) * LUNA;
         let deep = (sight.mine().deck.len() + sight.mine().discard.len()).min(face.draws());
@@ -146,8 +151,8 @@ fn recalled(sight: Sight<'_>, card: Slot, most: u32) -> (Slots, i32) {
             let cost = sight.cost(Slots::from(*slot) | back) as i32;
             if cost > purse { 0 } else { worth_in(sight, *slot, company) }
         };
-        let rest = sight.fallen() - back;
-        let Some(best) = rest.iter().max_by_key(|slot| (worth(slot), slot.index())) else { break };
+        let rest = in_order(sight, sight.fallen() - back).into_iter();
+        let Some(best) = rest.max_by_key(worth) else { break };
         sum += worth(&best) - CARD;
         back |= best.into();
     }
@@ -157,7 +162,7 @@ fn recalled(sight: Sight<'_>, card: Slot, most: u32) -> (Slots, i32) {
 /// An Exchange with the champion that serves least, if both are in the hand. The last champion
 /// goes only if it cannot be paid.
 fn exchange(sight: Sight<'_>) -> Option<Move> {
-    let card = sight.exchanges().iter().next()?;
+    let card = in_order(sight, sight.exchanges()).first().copied()?;
     let champion = worst_of(sight, sight.champions(), 1).only()?;
     can_go(sight, champion).then_some(Move::Exchange(card, champion))
 }
@@ -201,10 +206,11 @@ fn defenders(sight: Sight<'_>) -> Slots {
 /// The cheapest defence after which the attack cannot end the game, or else the strongest.
 fn saviours(sight: Sight<'_>, attack: &Side) -> Slots {
     let energy = i32::from(sight.mine().energy);
-    let (mut best, mut best_rank) = (Slots::NONE, (false, i32::MIN));
+    let (mut best, mut best_rank) = (Slots::NONE, (false, i32::MIN, i32::MIN));
     each_side(sight, |side| {
         let safe = attack.most_attack() - side.least_defence() < energy;
-        let rank = (safe, if safe { -side.price() - side.bases() } else { side.defence() });
+        let thrift = -side.price() - side.bases();
+        let rank = (safe, if safe { thrift } else { side.defence() }, thrift);
         if rank > best_rank {
             (best, best_rank) = (side.slots, rank);
         }
@@ -228,7 +234,8 @@ fn unwanted(sight: Sight<'_>) -> Slots {
     let mut chosen = Slots::NONE;
     for _ in 0..most.min(hand.len()) {
         let rest = hand - chosen;
-        let weak = rest.iter().filter(|slot| worth_in(sight, *slot, rest) < KEEPS);
+        let cards = in_order(sight, rest).into_iter();
+        let weak = cards.filter(|slot| worth_in(sight, *slot, rest) < KEEPS);
         let Some(weakest) = weak.min_by_key(|slot| worth_in(sight, *slot, rest)) else { break };
         chosen |= weakest.into();
     }
@@ -246,7 +253,7 @@ fn worst_of(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
     let mut chosen = Slots::NONE;
     for _ in 0..count {
         let company = sight.mine().hand - chosen;
-        let rest = (cards - chosen).iter();
+        let rest = in_order(sight, cards - chosen).into_iter();
         let Some(worst) = rest.min_by_key(|slot| worth_in(sight, *slot, company)) else { break };
         chosen |= worst.into();
     }
@@ -286,10 +293,13 @@ pub(crate) struct Side {
 }
 
 impl Side {
+    /// What stands where there is no champion.
+    pub const NO_CHAMPION: Champion =
+        Champion { cost: 0, die: 0, base: 0, color: Color::Orange, order: Order::A };
+
     /// A side without champions.
     pub const NOBODY: Side = {
-        let nobody = Champion { cost: 0, die: 0, base: 0, color: Color::Orange, order: Order::A };
-        let champions = [nobody; MOST_FIGHTERS as usize];
+        let champions = [Side::NO_CHAMPION; MOST_FIGHTERS as usize];
         Side { slots: Slots::NONE, champions, count: 0, cost: 0, bonus: 0 }
     };
 
@@ -335,6 +345,11 @@ impl Side {
         self.champions().iter().map(most).sum::<i32>() + i32::from(self.bonus)
     }
 
+    /// The least attack, in points.
+    fn least_attack(&self) -> i32 {
+        self.least_defence() + self.bases() / POINT
+    }
+
     /// The least defence, in points: every die shows one.
     fn least_defence(&self) -> i32 {
         i32::from(self.count) + i32::from(self.bonus)
@@ -353,14 +368,56 @@ pub(crate) fn each_side(sight: Sight<'_>, visit: impl FnMut(&Side)) {
 
 /// The same with so many lunas.
 pub(crate) fn each_side_for(sight: Sight<'_>, lunas: u16, mut visit: impl FnMut(&Side)) {
-    grow(sight, lunas, &Side::NOBODY, sight.champions(), &mut visit);
+    each_side_of(sight, sight.champions(), lunas, &mut visit);
+}
+
+/// The same with these own champions, wherever they are.
+pub(crate) fn each_side_of(
+    sight: Sight<'_>,
+    champions: Slots,
+    lunas: u16,
+    mut visit: impl FnMut(&Side),
+) {
+    grow(sight, lunas, &Side::NOBODY, &in_order(sight, champions), &mut visit);
+}
+
+/// Own cards in ascending order. Where moves are of equal worth, the first is taken: so that does not
+/// depend on where cards happen to lie, and whoever sees the same decides the same.
+pub(crate) fn in_order(sight: Sight<'_>, cards: Slots) -> InOrder {
+    let mut list = InOrder { slots: [Slot::default(); DECK_SIZE], count: 0 };
+    for slot in cards {
+        list.slots[list.count] = slot;
+        list.count += 1;
+    }
+    list.slots[..list.count].sort_unstable_by_key(|slot| sight.card(sight.seat(), *slot));
+    list
+}
+
+/// Cards in a certain order.
+pub(crate) struct InOrder {
+    slots: [Slot; DECK_SIZE],
+    count: usize,
+}
+
+impl std::ops::Deref for InOrder {
+    type Target = [Slot];
+    fn deref(&self) -> &[Slot] {
+        &self.slots[..self.count]
+    }
+}
+
+impl IntoIterator for InOrder {
+    type Item = Slot;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Slot, DECK_SIZE>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.slots.into_iter().take(self.count)
+    }
 }
 
 /// Every side that is `side` and at least one of `rest`.
-fn grow(sight: Sight<'_>, lunas: u16, side: &Side, mut rest: Slots, visit: &mut impl FnMut(&Side)) {
+fn grow(sight: Sight<'_>, lunas: u16, side: &Side, rest: &[Slot], visit: &mut impl FnMut(&Side)) {
     let seat = sight.seat();
-    for slot in rest {
-        rest -= slot.into();
+    for (place, slot) in rest.iter().copied().enumerate() {
         let Some(champion) = sight.champion(seat, slot) else { continue };
         if u16::from(side.cost + champion.cost) > lunas {
             continue;
@@ -368,7 +425,7 @@ fn grow(sight: Sight<'_>, lunas: u16, side: &Side, mut rest: Slots, visit: &mut 
         let grown = side.with(slot, champion, sight.bonuses(seat));
         visit(&grown);
         if u32::from(grown.count) < MOST_FIGHTERS {
-            grow(sight, lunas, &grown, rest, visit);
+            grow(sight, lunas, &grown, &rest[place + 1..], visit);
         }
     }
 }

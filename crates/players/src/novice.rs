@@ -12,7 +12,7 @@ const DEFENDS_PERCENT: u32 = 47;
 const KEEPS_TWELFTHS: u8 = 60;
 
 /// Plays a random affordable card, and defends now and then.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Novice;
 
 impl Duellist for Novice {

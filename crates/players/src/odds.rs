@@ -9,23 +9,22 @@
 //! decision. All sums are whole numbers, so that it decides the same on any machine.
 
 use crate::Duellist;
-use crate::guide::{Side, attackers, can_go, each_side, each_side_for};
+use crate::guide::{Side, attackers, can_go, each_side, each_side_for, in_order};
 use crate::prices::{POINT, Prices};
-use oracle::odds::{DICE, Distribution, defence};
-use oracle::{BonusTable, Champion, Color, Face, Move, Order, Phase, Sight, Slot, Slots};
-use std::sync::LazyLock;
+use crate::strike::{CERTAIN, Strike, Threat};
+use oracle::{Champion, Face, MOST_FIGHTERS, Move, Phase, Sight, Slot, Slots};
 use table::Chance;
 
-/// Probabilities are in parts of this.
-const CERTAIN: i64 = 4096;
 /// More likely than not, if nobody answers: an attack that ends the game as often is made.
 const LETHAL: i64 = CERTAIN / 2;
+/// What a card of the other hand may stop at most: the largest die and a share of the largest bonus.
+const SHIELD: u32 = 24;
 /// The energy from which on the end is in sight, three or four strong attacks: prices change from
 /// here to nothing.
 const IN_SIGHT: i32 = 99;
 
 /// Plays by the prices that were found for its deck.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
 impl Duellist for Odds {
@@ -144,9 +143,10 @@ impl<'a> Scales<'a> {
         self.counted(cards - crowd + plan + self.payment(u32::from(side.cost)))
     }
 
-    /// The action that brings most above its price; passing brings nothing and takes nothing.
+    /// The action that brings most above its price. Passing brings nothing, and takes the cards that
+    /// are too many.
     fn act(&self) -> Move {
-        let mut best = Best { decision: Move::Pass, value: 0 };
+        let mut best = Best { decision: Move::Pass, value: -self.discarded() };
         self.weigh_attacks(&mut best);
         if best.value < i32::MAX {
             self.weigh_draws(&mut best);
@@ -155,13 +155,24 @@ impl<'a> Scales<'a> {
         best.decision
     }
 
-    /// Weighs every attack. One that is lethal ends the search.
+    /// What the cards are worth that a hand of this size must give up at the end of the turn.
+    fn discarded(&self) -> i32 {
+        let hand = self.sight.mine().hand.len();
+        let must = hand.saturating_sub(self.sight.ruleset().hand_limit().into());
+        let worths = self.worst(must).iter().map(|slot| self.worths[slot.index()]);
+        self.counted(worths.sum::<i32>().max(0))
+    }
+
+    /// Weighs every attack. One that is lethal ends the search; on the last turn any is that can be.
     fn weigh_attacks(&self, best: &mut Best) {
         let theirs = self.sight.theirs();
         let cards = if theirs.lunas == 0 { theirs.hand_size.min(1) } else { theirs.hand_size };
         let (cards, energy) = (cards.min(7) as i32, u32::from(theirs.energy));
         let guard = (self.prices.guard * cards).max(0) as u32 / POINT as u32;
         let share = (POINT - self.prices.blunted * cards).max(0);
+        let shield = SHIELD * theirs.hand_size.min(MOST_FIGHTERS);
+        let last = self.sight.turn() >= self.sight.ruleset().turn_limit();
+        let lethal = if last { 1 } else { LETHAL };
         let mut surest = (Slots::NONE, (0, 0), i32::MIN);
         each_side(self.sight, |side| {
             let strike = Strike::attack(side);
@@ -171,8 +182,9 @@ impl<'a> Scales<'a> {
             if strike.most() >= energy {
                 let kills = strike.at_least(energy + guard);
                 value += (i64::from(self.prices.kill) * kills / CERTAIN) as i32;
-                let rank = (kills, strike.at_least(energy));
-                if rank.1 >= LETHAL && (rank, value) > (surest.1, surest.2) {
+                let against = |defence: u32| strike.at_least(energy + defence);
+                let rank = (kills, (0..=shield).step_by(SHIELD as usize / 4).map(against).sum());
+                if against(0) >= lethal && (rank, value) > (surest.1, surest.2) {
                     surest = (side.slots, rank, value);
                 }
             }
@@ -187,7 +199,7 @@ impl<'a> Scales<'a> {
     fn weigh_draws(&self, best: &mut Best) {
         let (sight, hand) = (self.sight, self.sight.mine().hand.len());
         let room = (u32::from(sight.ruleset().hand_limit()) + 1).saturating_sub(hand);
-        for card in sight.draw_cards() & sight.affordable() {
+        for card in in_order(sight, sight.draw_cards() & sight.affordable()) {
             let Some(face) = sight.face(sight.seat(), card) else { continue };
             let taken = self.worths[card.index()] + self.payment(u32::from(face.cost()));
             let there = sight.mine().deck.len() + sight.mine().discard.len();
@@ -211,9 +223,9 @@ impl<'a> Scales<'a> {
         let (mut back, mut sum) = (Slots::NONE, 0);
         for _ in 0..most {
             let company = self.sight.champions() | back;
-            let rest = (self.sight.fallen() - back).iter();
+            let rest = in_order(self.sight, self.sight.fallen() - back).into_iter();
             let worths = rest.map(|slot| (self.worth_in(slot, company), slot));
-            let Some((worth, slot)) = worths.max() else { break };
+            let Some((worth, slot)) = worths.max_by_key(|(worth, _)| *worth) else { break };
             sum += worth + self.prices.recall;
             back |= slot.into();
         }
@@ -223,7 +235,7 @@ impl<'a> Scales<'a> {
     /// Weighs an Exchange, with the champion that is worth least.
     fn weigh_exchanges(&self, best: &mut Best) {
         let (sight, hand) = (self.sight, self.sight.mine().hand.len());
-        let Some(card) = sight.exchanges().iter().next() else { return };
+        let Some(card) = in_order(sight, sight.exchanges()).first().copied() else { return };
         let worst = self.worst_of(sight.champions(), 1).only();
         let Some(champion) = worst.filter(|slot| can_go(sight, *slot)) else { return };
         let lunas = sight.mine().lunas;
@@ -264,8 +276,9 @@ impl<'a> Scales<'a> {
         let mut chosen = Slots::NONE;
         for _ in 0..u32::from(self.sight.ruleset().mulligan()).min(hand.len()) {
             let rest = hand - chosen;
-            let worths = rest.iter().map(|slot| (self.worth_in(slot, rest), slot));
-            match worths.min() {
+            let cards = in_order(self.sight, rest).into_iter();
+            let worths = cards.map(|slot| (self.worth_in(slot, rest), slot));
+            match worths.min_by_key(|(worth, _)| *worth) {
                 Some((worth, slot)) if worth < self.prices.keeps => chosen |= slot.into(),
                 _ => break,
             }
@@ -283,9 +296,9 @@ impl<'a> Scales<'a> {
         let hand = self.sight.mine().hand;
         let mut chosen = Slots::NONE;
         for _ in 0..count {
-            let rest = (cards - chosen).iter();
+            let rest = in_order(self.sight, cards - chosen).into_iter();
             let worths = rest.map(|slot| (self.worth_in(slot, hand - chosen), slot));
-            let Some((_, slot)) = worths.min() else { break };
+            let Some((_, slot)) = worths.min_by_key(|(worth, _)| *worth) else { break };
             chosen |= slot.into();
         }
         chosen
@@ -349,127 +362,4 @@ impl Best {
             *self = Best { decision: decision(), value };
         }
     }
-}
-
-/// One side of a fight before the dice are rolled: their distribution, and what is added to it.
-struct Strike {
-    dice: &'static Distribution,
-    fixed: u32,
-}
-
-impl Strike {
-    fn attack(side: &Side) -> Strike {
-        let bases: u32 = side.champions().iter().map(|champion| u32::from(champion.base)).sum();
-        Strike { dice: handful(side.champions()), fixed: bases + u32::from(side.bonus) }
-    }
-
-    fn defence(side: &Side) -> Strike {
-        Strike { dice: handful(side.champions()), fixed: u32::from(side.bonus) }
-    }
-
-    /// The greatest total.
-    fn most(&self) -> u32 {
-        self.dice.max() + self.fixed
-    }
-
-    /// Twice the mean total: dice fall as often above their middle as below.
-    fn twice_the_mean(&self) -> i32 {
-        (self.dice.min() + self.dice.max() + 2 * self.fixed) as i32
-    }
-
-    /// Twice the mean of what counts against so much energy.
-    fn twice_the_mean_up_to(&self, energy: u32) -> i32 {
-        if self.most() <= energy {
-            return self.twice_the_mean();
-        }
-        let counted = |(dice, ways): (u32, u64)| u64::from((dice + self.fixed).min(energy)) * ways;
-        let sum: u64 = self.dice.iter().map(counted).sum();
-        (2 * sum / self.dice.all_ways()) as i32
-    }
-
-    /// The probability of this total or more.
-    fn at_least(&self, total: u32) -> i64 {
-        let enough = self.dice.iter().filter(|(dice, _)| dice + self.fixed >= total);
-        let ways: u64 = enough.map(|(_, ways)| ways).sum();
-        (ways * CERTAIN as u64 / self.dice.all_ways()) as i64
-    }
-}
-
-/// The greatest total an attack is reckoned with: three times d20 + 6 and any bonus.
-const MOST_TOTAL: usize = 3 * 26 + u8::MAX as usize;
-
-/// An attack, made ready to be held against many defences.
-struct Threat {
-    /// In how many ways the attack comes to this total or more.
-    at_least: [u64; MOST_TOTAL + 2],
-    /// The damage that is left after stopping so much, summed over all ways.
-    left: [u64; MOST_TOTAL + 2],
-    most: usize,
-    all: u64,
-}
-
-impl Threat {
-    fn new(side: &Side) -> Threat {
-        let attack = Strike::attack(side);
-        let most = (attack.most() as usize).min(MOST_TOTAL);
-        let mut threat = Threat {
-            at_least: [0; MOST_TOTAL + 2],
-            left: [0; MOST_TOTAL + 2],
-            most,
-            all: attack.dice.all_ways(),
-        };
-        for total in (0..=most).rev() {
-            let exactly = (total as u32).checked_sub(attack.fixed);
-            let ways = exactly.map_or(0, |dice| attack.dice.ways(dice));
-            threat.at_least[total] = threat.at_least[total + 1] + ways;
-            threat.left[total] = threat.left[total + 1] + threat.at_least[total + 1];
-        }
-        threat
-    }
-
-    /// The mean damage after a defence, in sixty-fourths, and the probability that it takes all of
-    /// this energy.
-    fn after(&self, defence: &Strike, energy: u32) -> (i64, i64) {
-        let (mut damage, mut deaths) = (0, 0);
-        for (dice, ways) in defence.dice.iter() {
-            let stopped = (dice + defence.fixed) as usize;
-            if stopped > self.most {
-                break;
-            }
-            damage += ways * self.left[stopped];
-            let deadly = (stopped + energy as usize).min(self.most + 1);
-            deaths += ways * self.at_least[deadly];
-        }
-        let all = self.all * defence.dice.all_ways();
-        ((damage * POINT as u64 / all) as i64, (deaths * CERTAIN as u64 / all) as i64)
-    }
-}
-
-/// How many dice of each kind the table of handfuls tells apart: none to three.
-const COUNTS: usize = 4;
-
-/// The dice of every side of at most three champions, by how many there are of each kind.
-static HANDFULS: LazyLock<Vec<Distribution>> = LazyLock::new(|| {
-    let places = 0..COUNTS.pow(DICE.len() as u32);
-    places.map(|place| defence(&dice_of(place), &BonusTable::new([0; 9]))).collect()
-});
-
-/// Champions with the dice of a place in the table; where these are too many, of the first three.
-fn dice_of(place: usize) -> Vec<Champion> {
-    let of_kind = |kind: usize| place / COUNTS.pow(kind as u32) % COUNTS;
-    let kinds = (0..DICE.len()).flat_map(|kind| std::iter::repeat_n(DICE[kind], of_kind(kind)));
-    let champion = |die| Champion { cost: 0, die, base: 0, color: Color::Orange, order: Order::A };
-    kinds.take(3).map(champion).collect()
-}
-
-/// The sum of the champions' dice.
-fn handful(champions: &[Champion]) -> &'static Distribution {
-    let step = |champion: &Champion| match champion.die {
-        4 => 1,
-        6 => COUNTS,
-        8 => COUNTS.pow(2),
-        12 => COUNTS.pow(3),
-        _ => COUNTS.pow(4),
-    };
-    &HANDFULS[champions.iter().map(step).sum::<usize>()]
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use table::{Chance, Occasion};
 
 /// Plays uniformly at random.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl Duellist for Random {

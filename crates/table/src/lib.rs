@@ -8,11 +8,13 @@
 //! - [`Chance`] is where luck comes from; see [`chance`] for the four sources.
 //! - [`Session`] adds what may happen at any table: resigning, agreeing on a draw, a clock.
 //! - [`Record`] is a table written down; [`Record::verify`] plays it again and compares.
+//! - [`protocol`] is how a host talks with players who sit somewhere else.
 
 pub mod chance;
 mod check;
 mod chosen;
 mod hex;
+pub mod protocol;
 mod record;
 mod refusal;
 mod seat;

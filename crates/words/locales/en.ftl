@@ -366,8 +366,13 @@ verify-note-zero = No seat contributed to the chance: the server could have chos
 players-title = Computer players:
 player-random = any allowed move, each as likely as any other
 player-novice = one affordable card at a time; defends now and then
+player-luna = a friendly first opponent: the advice of the rule book, without its combos
 player-guide = the advice of the rule book: good combos, no needless defence
 player-odds = every attack and defence by its exact odds, against prices found by self-play
+player-net = a small network that learned from self-play what a position is worth
+player-search = tries its moves in possible worlds and plays them on (settings: ms, iterations, depth, leaf, threads)
+player-oracle = the strongest: the search, judged by the network, one second a decision (same settings)
+levels-title = The levels that people meet, and who plays there:
 percent = { $n }%
 size-kilobytes = { $n } KB
 size-megabytes = { $n } MB
@@ -388,6 +393,10 @@ error-no-class = There is no class "{ $name }": it must be one of { $known }.
 error-no-format = There is no format "{ $name }": it must be one of { $known }.
 error-not-simulated = There is no format "{ $name }" to simulate; there are { $known }.
 error-no-player = There is no player "{ $name }"; there are { $known }.
+error-no-settings = This player has no settings.
+error-no-setting = This player has no setting "{ $name }"; it has { $known }.
+error-setting-range = The setting { $name } is a whole number from { $low } to { $high }, not "{ $value }".
+error-setting-choice = The setting { $name } is one of { $known }, not "{ $value }".
 error-two-players = Two players are needed, such as novice,random, not { $n }.
 error-no-games = There must be at least 1 game.
 error-threads = There must be 1 to { $most } threads, not { $threads }.
@@ -429,6 +438,9 @@ position-owned = Owns: { $cards }
 drafters-title = The drafters, who also build decks and buy cards:
 drafter-random = any cards of a pack, any deck, and at a market a purchase or a pass
 drafter-value = the strongest card, and of equals the one that shares most with those it has
+drafter-colors = strong cards of few colours, those that others leave; it removes what others want
+drafter-seed = the guidelines of the drafts: strength first, then combos, and now and then what the other needs
+drafter-learned = for the strongest deck, by a model of deck strength fitted to simulated games
 error-no-drafter = There is no drafter "{ $name }"; there are { $known }.
 error-not-a-setting = "{ $text }" is not a setting: write a name, = and a value, such as rounds=2.
 error-range-of-drafters = This format is for { $low } to { $high } players, and { $n ->
@@ -489,3 +501,46 @@ arena-scale-field = The rating is the percentage of games won against an average
 arena-draws = A draw counts as half a win.
 error-arena-players = At least two players are needed, such as novice,random, not { $n }.
 error-player-twice = { $player } is listed twice: everybody meets the others, and nobody meets themselves.
+
+## The player protocol
+
+engine-other-protocol = This player speaks version { $known } of the player protocol, not { $version }.
+engine-no-table = This player cannot sit at a table of the kind "{ $table }"; it knows { $known }.
+engine-bad-hello = The hello cannot be read: { $field }: { $why }.
+engine-no-hello = There is a decision to make, but nobody has said hello.
+engine-refused = An answer was refused: { $reason }
+engine-long-line = A line was too long, and was passed over.
+refusal-not-a-message = This is not a message of the player protocol: { $why }.
+refusal-not-an-action = This is not an action of this table: { $why }.
+refusal-not-a-view = This is not a view of this table: { $why }.
+refusal-not-asked = This view is not that of a seat that must decide.
+forfeit-no-hello = It did not answer hello with hello.
+forfeit-late = It did not answer within { $time } ms.
+forfeit-gone = It ended, or closed the line, before it had answered.
+forfeit-too-long = It said a line of more than { $most } bytes.
+forfeit-refused = Two answers to one question were refused; of the second: { $why }
+forfeits-title = { $player } forfeited { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+forfeits-first = Game { $game }: { $why }
+forfeits-more = and { $n } more
+error-no-program = There is no program after "cmd:". Write cmd:PROGRAM ARGUMENTS, such as "cmd:python3 examples/player.py".
+error-open-quote = A quotation mark has no partner in "{ $text }".
+error-cannot-run = The program "{ $program }" cannot be started: { $why }.
+error-time = There must be 1 to { $most } ms for a decision, not { $n }.
+
+player-thought = { $player } thought about { $decisions } decisions: { $each } iterations for each, { $rate } a second.
+train-title = Training: { $generations } generations of { $games } games, seed { $seed }; { $done } are done.
+train-generation = generation { $generation }: { $samples } decisions, cross-entropy { $loss }, { $seconds } s
+train-tested = against odds: { $share } ({ $low } – { $high })
+train-done = The network is in { $file }.
+train-decks-title = Fitted to { $games } games of { $player }, seed { $seed }, { $seconds } s. The mean logarithmic loss of models with some of the parts:
+train-decks-trial = { $parts }: { $fitted } in the games they were fitted to, { $held } (± { $error }) in those held out
+train-decks-cards = cards
+train-decks-classes = classes
+train-decks-kin = kin
+train-decks-done = The model is in { $file }.
+error-no-training = There is nothing to train: generations and games must be 1 or more.
+error-no-state = { $file } is not the state of a training that can be gone on with.
+error-other-training = { $file } is of another training: --generations { $generations } --games { $games } --seed { $seed }. Go on with these, or choose another file.

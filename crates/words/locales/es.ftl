@@ -397,8 +397,13 @@ verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto
 players-title = Jugadores del ordenador:
 player-random = cualquier jugada permitida, todas igual de probables
 player-novice = una carta asequible cada vez; defiende de vez en cuando
+player-luna = un primer rival amable: los consejos del reglamento, sin los combos
 player-guide = los consejos del reglamento: buenos combos, ninguna defensa inútil
 player-odds = cada ataque y defensa según sus probabilidades exactas, frente a precios hallados jugando contra sí mismo
+player-net = una pequeña red que aprendió jugando contra sí misma lo que vale una posición
+player-search = prueba sus jugadas en mundos posibles y las continúa (ajustes: ms, iterations, depth, leaf, threads)
+player-oracle = el más fuerte: la búsqueda, juzgada por la red, un segundo por decisión (los mismos ajustes)
+levels-title = Los niveles que encuentra la gente, y quién juega en cada uno:
 percent = { $n } %
 size-kilobytes = { $n } KB
 size-megabytes = { $n } MB
@@ -419,6 +424,10 @@ error-no-class = No hay ninguna clase «{ $name }»: debe ser una de estas, { $k
 error-no-format = No hay ningún formato «{ $name }»: debe ser uno de estos, { $known }.
 error-not-simulated = No hay ningún formato «{ $name }» que simular; hay { $known }.
 error-no-player = No hay ningún jugador «{ $name }»; hay { $known }.
+error-no-settings = Este jugador no tiene ajustes.
+error-no-setting = Este jugador no tiene el ajuste «{ $name }»; tiene { $known }.
+error-setting-range = El ajuste { $name } es un número entero de { $low } a { $high }, no «{ $value }».
+error-setting-choice = El ajuste { $name } es uno de estos: { $known }, no «{ $value }».
 error-two-players = Hacen falta dos jugadores, como novice,random, no { $n }.
 error-no-games = Hace falta al menos 1 partida.
 error-threads = Debe haber de 1 a { $most } hilos, no { $threads }.
@@ -463,6 +472,9 @@ position-owned = Tiene: { $cards }
 drafters-title = Los que draftean, que también construyen mazos y compran cartas:
 drafter-random = cualesquiera cartas, cualquier mazo, y en el mercado una compra o nada
 drafter-value = la carta más fuerte y, entre iguales, la que más comparte con las suyas
+drafter-colors = cartas fuertes de pocos colores, los que otros dejan; retira lo que otros quieren
+drafter-seed = los consejos de los drafts: primero la fuerza, luego los combos, y a veces lo que el otro necesita
+drafter-learned = el mazo más fuerte, según un modelo de fuerza ajustado a partidas simuladas
 error-no-drafter = No hay nadie que se llame «{ $name }»; hay { $known }.
 error-not-a-setting = «{ $text }» no es un ajuste: escribe un nombre, = y un valor, por ejemplo rounds=2.
 error-range-of-drafters = Este formato es para { $low } a { $high } jugadores, y { $n ->
@@ -523,3 +535,46 @@ arena-scale-field = El nivel es el porcentaje de partidas ganadas contra un juga
 arena-draws = Unas tablas cuentan como media victoria.
 error-arena-players = Hacen falta al menos dos jugadores, como novice,random, no { $n }.
 error-player-twice = { $player } aparece dos veces: cada cual se enfrenta a los demás, y nadie a sí mismo.
+
+## El protocolo de los jugadores
+
+engine-other-protocol = Este jugador habla la versión { $known } del protocolo de los jugadores, no la { $version }.
+engine-no-table = Este jugador no puede sentarse a una mesa del tipo «{ $table }»; conoce { $known }.
+engine-bad-hello = El «hello» no se puede leer: { $field }: { $why }.
+engine-no-hello = Hay una decisión que tomar, pero nadie ha dicho «hello».
+engine-refused = Se rechazó una respuesta: { $reason }
+engine-long-line = Una línea era demasiado larga y se ha pasado por alto.
+refusal-not-a-message = Esto no es un mensaje del protocolo de los jugadores: { $why }.
+refusal-not-an-action = Esto no es una acción de esta mesa: { $why }.
+refusal-not-a-view = Esto no es una vista de esta mesa: { $why }.
+refusal-not-asked = Esta vista no es la de un asiento que deba decidir.
+forfeit-no-hello = No respondió «hello» a «hello».
+forfeit-late = No respondió en { $time } ms.
+forfeit-gone = Terminó, o cerró la línea, antes de haber respondido.
+forfeit-too-long = Dijo una línea de más de { $most } bytes.
+forfeit-refused = Se rechazaron dos respuestas a una misma pregunta; la segunda: { $why }
+forfeits-title = { $player } perdió { $n ->
+    [one] { $n } partida por abandono
+   *[other] { $n } partidas por abandono
+}
+forfeits-first = Partida { $game }: { $why }
+forfeits-more = y { $n } más
+error-no-program = No hay ningún programa después de «cmd:». Escribe cmd:PROGRAMA ARGUMENTOS, por ejemplo "cmd:python3 examples/player.py".
+error-open-quote = Unas comillas quedan sin cerrar en «{ $text }».
+error-cannot-run = El programa «{ $program }» no se puede iniciar: { $why }.
+error-time = Tiene que haber de 1 a { $most } ms por decisión, no { $n }.
+
+player-thought = { $player } pensó { $decisions } decisiones: { $each } iteraciones para cada una, { $rate } por segundo.
+train-title = Entrenamiento: { $generations } generaciones de { $games } partidas, semilla { $seed }; { $done } están hechas.
+train-generation = generación { $generation }: { $samples } decisiones, entropía cruzada { $loss }, { $seconds } s
+train-tested = contra odds: { $share } ({ $low } – { $high })
+train-done = La red está en { $file }.
+train-decks-title = Ajustado a { $games } partidas de { $player }, semilla { $seed }, { $seconds } s. La pérdida logarítmica media de modelos con algunas de las partes:
+train-decks-trial = { $parts }: { $fitted } en las partidas del ajuste, { $held } (± { $error }) en las apartadas
+train-decks-cards = cartas
+train-decks-classes = clases
+train-decks-kin = parentesco
+train-decks-done = El modelo está en { $file }.
+error-no-training = No hay nada que entrenar: hace falta al menos una generación y una partida.
+error-no-state = { $file } no es el estado de un entrenamiento que se pueda continuar.
+error-other-training = { $file } es de otro entrenamiento: --generations { $generations } --games { $games } --seed { $seed }. Continúa con ese, o elige otro archivo.

@@ -402,8 +402,13 @@ verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir 
 players-title = Joueurs de l'ordinateur :
 player-random = n'importe quel coup permis, tous également probables
 player-novice = une carte abordable à la fois ; défend de temps à autre
+player-luna = un premier adversaire aimable : les conseils du livret de règles, sans les combinaisons
 player-guide = les conseils du livret de règles : de bonnes combinaisons, pas de défense inutile
 player-odds = chaque attaque et défense selon ses chances exactes, face à des prix trouvés en jouant contre lui-même
+player-net = un petit réseau qui a appris en jouant contre lui-même ce que vaut une position
+player-search = essaie ses coups dans des mondes possibles et les y joue jusqu'au bout (réglages : ms, iterations, depth, leaf, threads)
+player-oracle = le plus fort : la recherche, jugée par le réseau, une seconde par décision (mêmes réglages)
+levels-title = Les niveaux que l'on rencontre, et qui y joue :
 percent = { $n } %
 size-kilobytes = { $n } Ko
 size-megabytes = { $n } Mo
@@ -424,6 +429,10 @@ error-no-class = Il n'y a pas de classe « { $name } » : il faut l'une de ce
 error-no-format = Il n'y a pas de format « { $name } » : il faut l'un de ceux-ci, { $known }.
 error-not-simulated = Il n'y a pas de format « { $name } » à simuler ; il y a { $known }.
 error-no-player = Il n'y a pas de joueur « { $name } » ; il y a { $known }.
+error-no-settings = Ce joueur n'a pas de réglages.
+error-no-setting = Ce joueur n'a pas de réglage « { $name } » ; il a { $known }.
+error-setting-range = Le réglage { $name } est un nombre entier de { $low } à { $high }, pas « { $value } ».
+error-setting-choice = Le réglage { $name } est l'un de ceux-ci : { $known }, pas « { $value } ».
 error-two-players = Il faut deux joueurs, comme novice,random, et non { $n }.
 error-no-games = Il faut au moins 1 partie.
 error-threads = Il faut de 1 à { $most } fils, et non { $threads }.
@@ -468,6 +477,9 @@ position-owned = Possède : { $cards }
 drafters-title = Les drafteurs, qui construisent aussi des paquets et achètent des cartes :
 drafter-random = n'importe quelles cartes, n'importe quel paquet, et au marché un achat ou rien
 drafter-value = la carte la plus forte et, à force égale, celle qui partage le plus avec les siennes
+drafter-colors = des cartes fortes de peu de couleurs, celles que les autres laissent ; retire ce que les autres veulent
+drafter-seed = les conseils des drafts : la force d'abord, puis les combinaisons, et parfois ce dont l'autre a besoin
+drafter-learned = pour le paquet le plus fort, selon un modèle de force ajusté à des parties simulées
 error-no-drafter = Il n'y a pas de drafteur « { $name } » ; il y a { $known }.
 error-not-a-setting = « { $text } » n'est pas un réglage : écrivez un nom, = et une valeur, par exemple rounds=2.
 error-range-of-drafters = Ce format est pour { $low } à { $high } joueurs, et { $n ->
@@ -528,3 +540,46 @@ arena-scale-field = La cote est le pourcentage de parties gagnées contre un jou
 arena-draws = Une nulle compte pour une demi-victoire.
 error-arena-players = Il faut au moins deux joueurs, comme novice,random, et non { $n }.
 error-player-twice = { $player } figure deux fois : chacun rencontre les autres, et personne ne se rencontre soi-même.
+
+## Le protocole des joueurs
+
+engine-other-protocol = Ce joueur parle la version { $known } du protocole des joueurs, pas la { $version }.
+engine-no-table = Ce joueur ne peut pas s'asseoir à une table du genre « { $table } » ; il connaît { $known }.
+engine-bad-hello = Le « hello » est illisible : { $field } : { $why }.
+engine-no-hello = Il y a une décision à prendre, mais personne n'a dit « hello ».
+engine-refused = Une réponse a été refusée : { $reason }
+engine-long-line = Une ligne était trop longue : elle a été ignorée.
+refusal-not-a-message = Ce n'est pas un message du protocole des joueurs : { $why }.
+refusal-not-an-action = Ce n'est pas une action de cette table : { $why }.
+refusal-not-a-view = Ce n'est pas une vue de cette table : { $why }.
+refusal-not-asked = Cette vue n'est pas celle d'une place qui doit décider.
+forfeit-no-hello = Il n'a pas répondu « hello » à « hello ».
+forfeit-late = Il n'a pas répondu en { $time } ms.
+forfeit-gone = Il s'est arrêté, ou a fermé la ligne, avant d'avoir répondu.
+forfeit-too-long = Il a dit une ligne de plus de { $most } octets.
+forfeit-refused = Deux réponses à une même question ont été refusées ; la seconde : { $why }
+forfeits-title = { $player } a perdu { $n ->
+    [one] { $n } partie par forfait
+   *[other] { $n } parties par forfait
+}
+forfeits-first = Partie { $game } : { $why }
+forfeits-more = et { $n } de plus
+error-no-program = Il n'y a pas de programme après « cmd: ». Écrivez cmd:PROGRAMME ARGUMENTS, par exemple "cmd:python3 examples/player.py".
+error-open-quote = Un guillemet reste ouvert dans « { $text } ».
+error-cannot-run = Le programme « { $program } » ne peut pas être lancé : { $why }.
+error-time = Il faut de 1 à { $most } ms par décision, pas { $n }.
+
+player-thought = { $player } a réfléchi à { $decisions } décisions : { $each } itérations pour chacune, { $rate } par seconde.
+train-title = Entraînement : { $generations } générations de { $games } parties, graine { $seed } ; { $done } sont faites.
+train-generation = génération { $generation } : { $samples } décisions, entropie croisée { $loss }, { $seconds } s
+train-tested = contre odds : { $share } ({ $low } – { $high })
+train-done = Le réseau est dans { $file }.
+train-decks-title = Ajusté à { $games } parties de { $player }, graine { $seed }, { $seconds } s. La perte logarithmique moyenne de modèles avec certaines parties :
+train-decks-trial = { $parts } : { $fitted } dans les parties de l'ajustement, { $held } (± { $error }) dans celles mises de côté
+train-decks-cards = cartes
+train-decks-classes = classes
+train-decks-kin = parenté
+train-decks-done = Le modèle est dans { $file }.
+error-no-training = Il n'y a rien à entraîner : il faut au moins une génération et une partie.
+error-no-state = { $file } n'est pas l'état d'un entraînement que l'on puisse poursuivre.
+error-other-training = { $file } est d'un autre entraînement : --generations { $generations } --games { $games } --seed { $seed }. Poursuivez celui-là, ou choisissez un autre fichier.

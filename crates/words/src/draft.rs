@@ -4,21 +4,10 @@
 mod story;
 
 use crate::{Value, Words, capitalized};
+use cube::house::oracle_card;
 use draft::{Asked, CardNo, Pool, Status, Then, build, market};
-use oracle::Card;
 use std::collections::BTreeMap;
 use table::Seat;
-
-/// The game whose cards have names in every language.
-const ORACLE: &str = "oracle";
-
-/// The card of Oracle that a card of a pool is. Lists may call their game so and mean others: it is
-/// the one of that number only where the names agree.
-pub fn oracle_card(pool: &Pool, card: CardNo) -> Option<Card> {
-    let known = Card::new(card)?;
-    let line = pool.lines.get(usize::from(card).checked_rem(pool.lines())?)?;
-    (pool.game == ORACLE && line.name == known.of_set(0).name()).then_some(known)
-}
 
 /// How a table stands, for one viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -282,7 +271,9 @@ fn heir(then: &Then) -> Option<Seat> {
 mod tests {
     use super::*;
     use crate::Lang;
+    use cube::house::ORACLE;
     use draft::{Draft, Format, Setup, Viewer};
+    use oracle::Card;
     use std::sync::Arc;
     use table::{Fast, Table};
 

@@ -9,6 +9,7 @@ use oracle::code::CodeError;
 use oracle::list::{ListError, MOST_CARDS};
 use oracle::{Card, DECK_SIZE, Kind, Problem, RulesetError, UnknownCard};
 use std::fmt::Display;
+use table::protocol::{Forfeit, MOST_ANSWER};
 use table::{ReadError, Refusal};
 
 impl Words {
@@ -108,6 +109,24 @@ impl Words {
     pub fn read_error(self, error: &ReadError) -> String {
         let (key, facts) = read_facts(error);
         self.wrong(error, key, &facts)
+    }
+
+    /// Why a player has forfeited.
+    pub fn forfeit(self, forfeit: &Forfeit) -> String {
+        let (key, facts) = self.forfeit_facts(forfeit);
+        self.wrong(forfeit, key, &facts)
+    }
+
+    fn forfeit_facts(self, forfeit: &Forfeit) -> (&'static str, Vec<(&'static str, Value)>) {
+        match forfeit {
+            Forfeit::NoHello => ("forfeit-no-hello", vec![]),
+            Forfeit::Late { time_ms } => ("forfeit-late", vec![("time", (*time_ms).into())]),
+            Forfeit::Gone => ("forfeit-gone", vec![]),
+            Forfeit::TooLong => ("forfeit-too-long", vec![("most", MOST_ANSWER.into())]),
+            Forfeit::Refused(refusal) => {
+                ("forfeit-refused", vec![("why", self.refusal(refusal).into())])
+            }
+        }
     }
 
     /// The English sentence in English, its translation elsewhere.
@@ -299,6 +318,12 @@ mod tests {
         }
     }
 
+    fn forfeits() -> [Forfeit; 5] {
+        let refusal = Refusal::new("unheard-of", "That is unheard of.");
+        let late = Forfeit::Late { time_ms: 100 };
+        [Forfeit::NoHello, late, Forfeit::Gone, Forfeit::TooLong, Forfeit::Refused(refusal)]
+    }
+
     /// `en.ftl` is what translators start from, so it must not drift from the code.
     #[test]
     fn translators_are_shown_the_sentences_of_the_code() {
@@ -324,6 +349,10 @@ mod tests {
         for error in read_errors() {
             let (key, facts) = read_facts(&error);
             assert_eq!(words.translation(key, &facts), Some(error.to_string()));
+        }
+        for forfeit in forfeits() {
+            let (key, facts) = words.forfeit_facts(&forfeit);
+            assert_eq!(words.translation(key, &facts), Some(forfeit.to_string()));
         }
         let unknown = UnknownCard("ork-d4+0".to_owned());
         let said = words.say_with("unknown-card", &[("card", "ork-d4+0".into())]);

@@ -32,7 +32,7 @@ mod rules;
 mod story;
 mod value;
 
-pub use draft::{TableStatus, oracle_card};
+pub use draft::TableStatus;
 pub use lang::{Lang, UnknownLang};
 pub use names::capitalized;
 pub use value::Value;

@@ -1,24 +1,27 @@
 //! `arcadia arena`: ratings of computer players, from a round robin.
 
 use crate::failure::Failure;
-use crate::{Answer, input, work};
+use crate::{Answer, contestants, guest, input, work};
 use lab::{Against, Arena, Entrant, Format, Standing};
-use players::{AnyDuellist, UnknownPlayer};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 use words::Words;
 
 /// What `arena` takes.
 #[derive(clap::Args)]
 pub struct Options {
-    /// The players, two or more, such as novice,random (see `arcadia players`)
+    /// The players, two or more, such as novice,random, or odds+value,odds+random with drafters of
+    /// their own (see `arcadia players`), or programs that speak the player protocol, such as
+    /// "cmd:python3 player.py",guide; commas in their arguments go into quotation marks
     #[arg(long, value_name = "P,Q,..")]
     players: String,
     /// How many games each pair plays: rounded up to an even number, as every deal is played from
-    /// both seats, or to a multiple of twice the number of formats
+    /// both seats, or to a multiple of twice the number of formats; after a draft with more than two
+    /// seats every deck meets every other side's, and all these games are played
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// How the decks are made: random, monochrome or custom; several share the games equally
+    /// How the decks are made: random, monochrome, custom, or a draft such as solomon (see `arcadia
+    /// formats`); several share the games equally
     #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "random")]
     formats: Vec<String>,
     /// How many threads (default: as many as there are cores)
@@ -30,11 +33,14 @@ pub struct Options {
     /// Where chance starts: the same seed gives the same games on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// How much time a program has for a decision, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    time_ms: u64,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let arena = Arena {
-        entrants: entrants(&options.players, words)?,
+        entrants: entrants(&options.players, options.time_ms, words)?,
         formats: formats(&options.formats, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
         games: options.games,
@@ -48,16 +54,30 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         work::timed(arena.all_games(), |progress| pool.install(|| arena.run(progress)));
     let mut text = title(&arena, pool.current_num_threads(), took, words);
     text += &told(&arena, &standings, words);
-    Ok(Answer::new(text, json!(standings)))
+    for Entrant { name, player } in &arena.entrants {
+        text += &guest::told(name, &player.forfeits(), words);
+        text += &contestants::thought(name, player, words);
+    }
+    Ok(Answer::new(text, as_json(&arena, &standings)))
+}
+
+/// The standings, with what everybody forfeited.
+fn as_json(arena: &Arena, standings: &[Standing]) -> Value {
+    let with_forfeits = |standing: &Standing| {
+        let entrant = arena.entrants.iter().find(|entrant| entrant.name == standing.player);
+        let forfeits = entrant.map(|entrant| entrant.player.forfeits()).unwrap_or_default();
+        let mut json = json!(standing);
+        json["forfeits"] = json!(forfeits.games);
+        json
+    };
+    standings.iter().map(with_forfeits).collect()
 }
 
 /// The players of a list of names.
-fn entrants(names: &str, words: Words) -> Result<Vec<Entrant>, Failure> {
+fn entrants(names: &str, time_ms: u64, words: Words) -> Result<Vec<Entrant>, Failure> {
     let mut entrants: Vec<Entrant> = Vec::new();
-    for name in names.split(',').map(str::trim) {
-        let player = AnyDuellist::named(name).map_err(|UnknownPlayer { name, known }| {
-            Failure::unknown(words, "error-no-player", &name, known)
-        })?;
+    for name in contestants::names(names) {
+        let player = contestants::player(name, time_ms, words)?;
         if entrants.iter().any(|entrant| entrant.name == name) {
             return Err(Failure::saying(words, "error-player-twice", &[("player", name.into())]));
         }
@@ -83,8 +103,9 @@ fn formats(names: &[String], words: Words) -> Result<Vec<Format>, Failure> {
 
 /// What was played, and how fast.
 fn title(arena: &Arena, threads: usize, took: Duration, words: Words) -> String {
-    let named = Format::NAMED.iter().filter(|(_, format)| arena.formats.contains(format));
-    let names: Vec<&str> = named.map(|(name, _)| *name).collect();
+    let mut formats = Format::all();
+    formats.retain(|format| arena.formats.contains(format));
+    let names: Vec<&str> = formats.iter().map(Format::name).collect();
     let games = arena.games_a_pair();
     let rate = arena.all_games() as f64 / took.as_secs_f64();
     let facts = [
@@ -176,7 +197,7 @@ mod tests {
     fn arena(players: &str) -> Arena {
         let words = Words::default();
         Arena {
-            entrants: entrants(players, words).unwrap(),
+            entrants: entrants(players, 1000, words).unwrap(),
             formats: formats(&["random".to_owned()], words).unwrap(),
             ruleset: input::ruleset("standard", words).unwrap(),
             games: 3,

@@ -2,16 +2,16 @@
 
 use crate::Answer;
 use crate::failure::Failure;
-use crate::{complain, input, output};
+use crate::{complain, contestants, input, output};
 use cube::{Reading, house, write};
 use draft::build::{Build, Deck};
 use draft::{Allowed, CardNo, Draft, Format, Pool, Seat, Setup, Table};
 use lab::Drafting;
-use players::{AnyDrafter, UnknownPlayer};
+use players::AnyDrafter;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use table::{Refusal, Session};
-use words::{Words, oracle_card};
+use words::Words;
 
 /// What `draft` takes.
 #[derive(clap::Args)]
@@ -78,13 +78,8 @@ fn is_in(key: &str, file: &Path, words: Words) -> String {
     format!("{}\n", words.say_with(key, &facts))
 }
 
-fn drafters(names: &str, words: Words) -> Result<Vec<AnyDrafter>, Failure> {
-    let named = |name: &str| {
-        AnyDrafter::named(name.trim()).map_err(|UnknownPlayer { name, known }| {
-            Failure::unknown(words, "error-no-drafter", &name, known)
-        })
-    };
-    names.split(',').map(named).collect()
+fn drafters(list: &str, words: Words) -> Result<Vec<AnyDrafter>, Failure> {
+    contestants::names(list).into_iter().map(|name| contestants::drafter(name, words)).collect()
 }
 
 /// The format with its settings. Where the number of seats is one of them, there are as many as
@@ -242,6 +237,7 @@ impl Evening {
 
 /// The deck code of forty of Oracle's cards.
 fn code(pool: &Pool, cards: &[CardNo]) -> Option<String> {
-    let cards: Option<Vec<oracle::Card>> = cards.iter().map(|c| oracle_card(pool, *c)).collect();
+    let cards: Option<Vec<oracle::Card>> =
+        cards.iter().map(|c| house::oracle_card(pool, *c)).collect();
     oracle::code::encode(&cards?)
 }

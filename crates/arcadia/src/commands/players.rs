@@ -18,6 +18,11 @@ pub fn run(words: Words) -> Answer {
             list.push(json!({ "player": name, "kind": kind, "idea": idea }));
         }
     }
+    text += &format!("{}\n", words.say("levels-title"));
+    for (level, player) in AnyDuellist::LEVELS {
+        text += &format!("  {level:<10} {player}\n");
+        list.push(json!({ "player": level, "kind": "level", "plays": player }));
+    }
     Answer::new(text, Value::from(list))
 }
 

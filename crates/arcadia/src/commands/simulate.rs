@@ -1,9 +1,8 @@
 //! `arcadia simulate`: many games between two computer players.
 
 use crate::failure::Failure;
-use crate::{Answer, input, output, work};
-use lab::{Format, Results, Simulation, UnknownFormat, wilson};
-use players::{AnyDuellist, UnknownPlayer};
+use crate::{Answer, contestants, guest, input, output, work};
+use lab::{Format, Player, Results, Simulation, UnknownFormat};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use words::Words;
@@ -11,10 +10,13 @@ use words::Words;
 /// What `simulate` takes.
 #[derive(clap::Args)]
 pub struct Options {
-    /// How the decks are made: random, monochrome or custom
+    /// How the decks are made: random, monochrome, custom, or a draft such as solomon (see `arcadia
+    /// formats`)
     #[arg(long, default_value = "random")]
     format: String,
-    /// The two players, such as novice,random (see `arcadia players`)
+    /// The two players, such as novice,random, or guide+value,guide+random with drafters of their
+    /// own (see `arcadia players`), or programs that speak the player protocol, such as
+    /// "cmd:python3 player.py",guide; commas in their arguments go into quotation marks
     #[arg(long, value_name = "P,Q", default_value = "novice,novice")]
     players: String,
     /// How many games
@@ -29,6 +31,9 @@ pub struct Options {
     /// Where chance starts: the same seed gives the same games on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// How much time a program has for a decision, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    time_ms: u64,
     /// Write the record of the first game into this file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -37,7 +42,7 @@ pub struct Options {
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let simulation = Simulation {
         format: format(&options.format, words)?,
-        players: pair(&options.players, words)?,
+        players: pair(&options.players, options.time_ms, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
         games: options.games,
         seed: options.seed,
@@ -52,29 +57,28 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let (results, took) =
         work::timed(options.games, |progress| pool.install(|| simulation.run(progress)));
     let (threads, seconds) = (pool.current_num_threads(), took.as_secs_f64());
-    let text = told(options, &results, threads, seconds, words);
-    Ok(Answer::new(text, as_json(&results, seconds)))
+    let mut text = told(options, &results, threads, seconds, words);
+    let names = contestants::names(&options.players);
+    for (name, player) in names.iter().zip(&simulation.players) {
+        text += &guest::told(name, &player.forfeits(), words);
+        text += &contestants::thought(name, player, words);
+    }
+    Ok(Answer::new(text, as_json(&simulation, &results, seconds)))
 }
 
 /// A format that can be simulated.
 pub fn format(name: &str, words: Words) -> Result<Format, Failure> {
-    let known = Format::NAMED.map(|(name, _)| name);
     name.parse().map_err(|UnknownFormat { name }| {
-        Failure::unknown(words, "error-not-simulated", &name, &known)
+        Failure::unknown(words, "error-not-simulated", &name, &Format::names())
     })
 }
 
-fn pair(names: &str, words: Words) -> Result<[AnyDuellist; 2], Failure> {
-    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+fn pair(list: &str, time_ms: u64, words: Words) -> Result<[Player; 2], Failure> {
+    let names = contestants::names(list);
     let [p, q] = names[..] else {
         return Err(Failure::saying(words, "error-two-players", &[("n", names.len().into())]));
     };
-    let named = |name| {
-        AnyDuellist::named(name).map_err(|UnknownPlayer { name, known }| {
-            Failure::unknown(words, "error-no-player", &name, known)
-        })
-    };
-    Ok([named(p)?, named(q)?])
+    Ok([contestants::player(p, time_ms, words)?, contestants::player(q, time_ms, words)?])
 }
 
 fn write_record(simulation: &Simulation, file: &Path, words: Words) -> Result<(), Failure> {
@@ -82,8 +86,12 @@ fn write_record(simulation: &Simulation, file: &Path, words: Words) -> Result<()
     output::write(file, record.to_json().as_bytes(), words)
 }
 
-fn as_json(results: &Results, seconds: f64) -> Value {
+fn as_json(simulation: &Simulation, results: &Results, seconds: f64) -> Value {
     let mut json = json!(results);
+    let forfeits = simulation.players.each_ref().map(|player| player.forfeits());
+    json["forfeits"] = json!(forfeits.each_ref().map(|forfeits| forfeits.games));
+    let reasons = forfeits.iter().flat_map(|forfeits| forfeits.first.iter().map(guest::reason));
+    json["forfeit_reasons"] = reasons.collect();
     json["seconds"] = json!(seconds);
     json
 }
@@ -106,19 +114,20 @@ fn told(
     let mut text = format!("{}\n", words.say_with("simulate-title", &title));
     let percent = |share: f64| words.percent(share, 1);
     let width = percent(1.0).chars().count();
-    let mut line = |name: String, wins: u64| {
-        let (low, high) = wilson(wins, results.games);
+    let mut line = |name: String, wins: u64, (low, high): (f64, f64)| {
         let share = percent(wins as f64 / results.games as f64);
         let interval = [("low", percent(low).into()), ("high", percent(high).into())];
         let interval = words.say_with("simulate-interval", &interval);
         text += &format!("  {name:<24} {wins:>12}  {share:>width$}  ({interval})\n");
     };
-    for (seat, player) in options.players.split(',').enumerate() {
-        let values = [("player", player.trim().into()), ("seat", (seat + 1).into())];
-        line(words.say_with("simulate-player", &values), results.wins[seat.min(1)]);
+    let certain = &results.intervals;
+    for (seat, player) in contestants::names(&options.players).into_iter().enumerate().take(2) {
+        let values = [("player", player.into()), ("seat", (seat + 1).into())];
+        let name = words.say_with("simulate-player", &values);
+        line(name, results.wins[seat], certain.wins[seat]);
     }
-    line(words.say("simulate-first"), results.first_player_wins);
-    line(words.say("simulate-draws"), results.draws);
+    line(words.say("simulate-first"), results.first_player_wins, certain.first_player_wins);
+    line(words.say("simulate-draws"), results.draws, certain.draws);
     let turns = [
         ("mean", words.decimal(results.turns.mean, 2).into()),
         ("sd", words.decimal(results.turns.sd, 2).into()),
@@ -144,11 +153,11 @@ mod tests {
 
     /// `en.ftl` is what translators start from, so it must not drift from the code.
     #[test]
-    fn names_nobody_has_are_refused_in_the_words_of_the_code() {
+    fn unknown_formats_are_refused_in_the_words_of_the_code() {
         let words = Words::default();
         let Failure(said) = format("nope", words).unwrap_err();
         assert_eq!(said, "nope".parse::<Format>().unwrap_err().to_string());
-        let Failure(said) = pair("novice,nope", words).err().unwrap();
-        assert_eq!(said, AnyDuellist::named("nope").err().unwrap().to_string());
+        let Failure(said) = pair("novice", 1000, words).err().unwrap();
+        assert!(said.starts_with("Two players are needed"), "{said}");
     }
 }

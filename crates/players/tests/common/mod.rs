@@ -1,5 +1,7 @@
 //! Positions to decide in, and whole games in which every decision is held against the rules.
 
+#![allow(dead_code)]
+
 use oracle::{Action, Card, Cards, Color, Deal, Deck, Duel, Play, Ruleset, Scene, Seat, Table};
 use players::{AnyDuellist, Duellist};
 use table::{Fast, Scripted};

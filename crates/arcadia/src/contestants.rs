@@ -1,0 +1,144 @@
+//! Who plays, as people write it: a duellist, a duellist and a drafter (`odds+value`), or a program
+//! (`cmd:PROGRAM ARGUMENTS`).
+
+use crate::failure::Failure;
+use crate::guest::{self, PREFIX};
+use crate::work;
+use lab::{Player, Plays};
+use players::{AnyDrafter, AnyDuellist, BadName, BadSetting, Duellist, Expected, UnknownPlayer};
+use words::Words;
+
+/// Between the duellist and the drafter of one player.
+const AND: char = '+';
+
+/// The names of a comma list. A comma in quotation marks or behind a backslash belongs to a program.
+pub fn names(list: &str) -> Vec<&str> {
+    let (mut quote, mut escaped) = (None, false);
+    let ends = |letter: char| {
+        let plain = !escaped && quote.is_none();
+        match (letter, quote) {
+            _ if escaped => escaped = false,
+            ('\\', None | Some('"')) => escaped = true,
+            ('"' | '\'', None) => quote = Some(letter),
+            (mark, Some(open)) if mark == open => quote = None,
+            _ => {}
+        }
+        plain && letter == ','
+    };
+    list.split(ends).map(str::trim).collect()
+}
+
+/// The player of a name. A program has so much time for a decision; decks are drafted for it.
+pub fn player(name: &str, time_ms: u64, words: Words) -> Result<Player, Failure> {
+    if let Some(command) = name.strip_prefix(PREFIX) {
+        return Ok(guest::guests(command, time_ms, words)?.into());
+    }
+    let (duellist, drafter) = house(name, words)?;
+    Ok(Player { plays: Plays::House(duellist), drafter })
+}
+
+/// The player of the house of a name. A duellist without a drafter gets the usual one.
+pub fn house(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter), Failure> {
+    match name.split_once(AND) {
+        None => {
+            let duellist = duellist(name, words)?;
+            Ok((duellist.clone(), Player::from(duellist).drafter))
+        }
+        Some((plays, drafts)) => {
+            Ok((duellist(plays.trim(), words)?, drafter(drafts.trim(), words)?))
+        }
+    }
+}
+
+/// What a player has thought, if it is one that thinks: a line.
+pub fn thought(name: &str, player: &Player, words: Words) -> String {
+    let Some(meter) = player.meter().filter(|meter| meter.decisions() > 0) else {
+        return String::new();
+    };
+    let each = meter.iterations() as f64 / meter.decisions() as f64;
+    let rate = meter.iterations() as f64 / meter.time().as_secs_f64().max(1e-9);
+    let facts = [
+        ("player", name.into()),
+        ("decisions", meter.decisions().into()),
+        ("each", format!("{each:.0}").into()),
+        ("rate", format!("{rate:.0}").into()),
+    ];
+    format!("{}\n", words.say_with("player-thought", &facts))
+}
+
+fn duellist(name: &str, words: Words) -> Result<AnyDuellist, Failure> {
+    let mut duellist = AnyDuellist::named(name).map_err(|bad| match bad {
+        BadName::Unknown(UnknownPlayer { name, known }) => {
+            Failure::unknown(words, "error-no-player", &name, known)
+        }
+        BadName::Setting(bad) => setting(&bad, words),
+    })?;
+    duellist.equip(work::tools());
+    Ok(duellist)
+}
+
+/// What is wrong with a setting of a player.
+fn setting(bad: &BadSetting, words: Words) -> Failure {
+    match bad {
+        BadSetting::Name { known: [], .. } => Failure(words.say("error-no-settings")),
+        BadSetting::Name { name, known } => {
+            Failure::unknown(words, "error-no-setting", name, known)
+        }
+        BadSetting::Value { name, value, expected } => {
+            let value = value.escape_debug().to_string();
+            let mut facts = vec![("name", (*name).into()), ("value", value.into())];
+            match expected {
+                Expected::Range(low, high) => {
+                    facts.extend([("low", (*low).into()), ("high", (*high).into())]);
+                    Failure::saying(words, "error-setting-range", &facts)
+                }
+                Expected::OneOf(known) => {
+                    facts.push(("known", known.join(", ").into()));
+                    Failure::saying(words, "error-setting-choice", &facts)
+                }
+            }
+        }
+    }
+}
+
+/// The drafter of a name.
+pub fn drafter(name: &str, words: Words) -> Result<AnyDrafter, Failure> {
+    AnyDrafter::named(name).map_err(|UnknownPlayer { name, known }| {
+        Failure::unknown(words, "error-no-drafter", &name, known)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_a_duellist_and_perhaps_a_drafter() {
+        let words = Words::default();
+        let both = house("guide + random", words).unwrap();
+        assert!(matches!(both, (AnyDuellist::Guide(_), AnyDrafter::Random(_))));
+        let usual = house("novice", words).unwrap();
+        assert!(matches!(usual, (AnyDuellist::Novice(_), AnyDrafter::Value(_))));
+    }
+
+    #[test]
+    fn commas_of_programs_are_not_those_of_the_list() {
+        assert_eq!(names(" a , b+c,"), ["a", "b+c", ""]);
+        assert_eq!(names(r#"cmd:x "1,2" '3,"4',b"#), [r#"cmd:x "1,2" '3,"4'"#, "b"]);
+        assert_eq!(names(r#"cmd:x 1\,2 "\",",b"#), [r#"cmd:x 1\,2 "\",""#, "b"]);
+    }
+
+    /// `en.ftl` is what translators start from, so it must not drift from the code.
+    #[test]
+    fn names_nobody_has_are_refused_in_the_words_of_the_code() {
+        let words = Words::default();
+        for name in ["nope", "nope+value"] {
+            let Failure(said) = house(name, words).err().unwrap();
+            assert_eq!(said, AnyDuellist::named("nope").err().unwrap().to_string());
+        }
+        for name in ["novice+nope", "novice+"] {
+            let Failure(said) = house(name, words).err().unwrap();
+            assert!(said.starts_with("There is no drafter"), "{said}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! A player of the house on its side of the player protocol: it hears lines and says lines.
+//!
+//! From what a host says, the table is made anew as the seat sees it; the player then looks at that
+//! as it would at a table in this process.
+
+use draft::build::{self, Build};
+use draft::market::{self, Market, Prices};
+use draft::{Draft, Pool, Setup};
+use oracle::{Action, Cards, Duel, Move, Sight, Slots};
+use players::{AnyDrafter, AnyDuellist, Drafter, Duellist};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::sync::Arc;
+use table::chance::game_seed;
+use table::protocol::{Hello, HostSays, PROTOCOL, PlayerSays, line, read};
+use table::{Fast, Refusal, Table, Viewer};
+use words::Words;
+
+/// The kinds of tables a player can sit at.
+const KINDS: [&str; 4] = [Duel::KIND, Draft::KIND, Build::KIND, Market::KIND];
+
+/// A player of the house: who plays, and who drafts.
+type Player = (AnyDuellist, AnyDrafter);
+
+/// A player at the end of a line.
+pub struct Engine {
+    name: String,
+    /// The player as it comes to every game.
+    player: Player,
+    seed: u64,
+    /// How many games have begun.
+    games: u64,
+    game: Option<Game>,
+    words: Words,
+}
+
+/// A game under way.
+struct Game {
+    player: Player,
+    luck: Fast,
+    table: Seated,
+    /// What is said if an answer is refused.
+    instead: Option<Value>,
+}
+
+/// The table, with what is settled there.
+enum Seated {
+    Duel,
+    Draft(Setup),
+    Build(Arc<Pool>),
+    Market(Arc<Pool>, Prices),
+}
+
+impl Engine {
+    /// A player of this name. Its luck follows from the seed and from what the host says.
+    pub fn new(name: &str, player: Player, seed: u64, words: Words) -> Engine {
+        Engine { name: name.to_owned(), player, seed, games: 0, game: None, words }
+    }
+
+    /// Hears a line of the host: what to answer, if anything. An error is a sentence about why
+    /// nothing is answered.
+    pub fn hear(&mut self, line: &[u8]) -> Result<Option<String>, String> {
+        if line.trim_ascii().is_empty() {
+            return Ok(None);
+        }
+        match read(line).map_err(|refusal| self.words.refusal(&refusal))? {
+            HostSays::Hello(hello) => self.hello(&hello).map(Some),
+            HostSays::Decide { id, view, .. } => self.decide(id, view).map(Some),
+            HostSays::Refused { id, reason, .. } => self.refused(id, &reason),
+            HostSays::Over { .. } => {
+                self.game = None;
+                Ok(None)
+            }
+        }
+    }
+
+    fn hello(&mut self, hello: &Hello) -> Result<String, String> {
+        self.game = None;
+        if hello.protocol != PROTOCOL {
+            let facts = [("known", PROTOCOL.into()), ("version", hello.protocol.into())];
+            return Err(self.words.say_with("engine-other-protocol", &facts));
+        }
+        let table = self.seated(hello)?;
+        let number = hello.seed.unwrap_or(self.games);
+        self.games += 1;
+        let luck = Fast::new(game_seed(self.seed, number));
+        self.game = Some(Game { player: self.player.clone(), luck, table, instead: None });
+        Ok(line(&PlayerSays::Hello { name: self.name.clone() }))
+    }
+
+    /// The table of a greeting.
+    fn seated(&self, hello: &Hello) -> Result<Seated, String> {
+        let pool = || self.settled::<Arc<Pool>>(hello, "pool");
+        match hello.table.as_str() {
+            Duel::KIND => Ok(Seated::Duel),
+            Draft::KIND => {
+                let format = self.settled(hello, "format")?;
+                Ok(Seated::Draft(Setup { format, pool: pool()? }))
+            }
+            Build::KIND => Ok(Seated::Build(pool()?)),
+            Market::KIND => Ok(Seated::Market(pool()?, self.settled(hello, "prices")?)),
+            other => {
+                let table = other.escape_debug().to_string();
+                let facts = [("table", table.into()), ("known", KINDS.join(", ").into())];
+                Err(self.words.say_with("engine-no-table", &facts))
+            }
+        }
+    }
+
+    /// Something that a greeting settles.
+    fn settled<T: DeserializeOwned>(&self, hello: &Hello, name: &str) -> Result<T, String> {
+        let value = hello.settled.get(name).cloned().unwrap_or_default();
+        serde_json::from_value(value).map_err(|error| {
+            let facts = [("field", name.into()), ("why", error.to_string().into())];
+            self.words.say_with("engine-bad-hello", &facts)
+        })
+    }
+
+    fn decide(&mut self, id: u64, view: Value) -> Result<String, String> {
+        let words = self.words;
+        let game = self.game.as_mut().ok_or_else(|| words.say("engine-no-hello"))?;
+        game.instead = view.pointer("/legal/0").cloned();
+        let action = game.action(view).map_err(|refusal| words.refusal(&refusal))?;
+        Ok(line(&PlayerSays::Act { id, action }))
+    }
+
+    /// A player of the house knows the rules; whoever refuses it may know others. Then the first
+    /// action that is listed will do.
+    fn refused(&mut self, id: u64, reason: &str) -> Result<Option<String>, String> {
+        let instead = self.game.as_mut().and_then(|game| game.instead.take());
+        let facts = [("reason", reason.into())];
+        let said = || self.words.say_with("engine-refused", &facts);
+        let action = instead.ok_or_else(said)?;
+        Ok(Some(line(&PlayerSays::Act { id, action })))
+    }
+}
+
+impl Game {
+    /// What the player decides.
+    fn action(&mut self, view: Value) -> Result<Value, Refusal> {
+        let Game { player: (duellist, drafter), luck, table, .. } = self;
+        match table {
+            Seated::Duel => {
+                let view: oracle::View = seen(view)?;
+                let Viewer::Seat(seat) = view.viewer else { return Err(not_asked()) };
+                let world = view.world()?;
+                let play = world.play();
+                let sight = play.sight(seat);
+                asked(sight.to_act())?;
+                let decision = duellist.decide(sight, luck);
+                told(&in_cards(sight, decision).ok_or_else(not_asked)?)
+            }
+            Seated::Draft(setup) => {
+                let view: draft::View = seen(view)?;
+                let draft = view.draft(setup.clone())?;
+                let seat = view.seat.ok_or_else(not_asked)?;
+                asked(draft.waiting().contains(seat))?;
+                told(&drafter.pick(draft.sight(seat), luck))
+            }
+            Seated::Build(pool) => {
+                let view: build::View = seen(view)?;
+                let build = view.build(pool.clone())?;
+                let seat = view.seat.ok_or_else(not_asked)?;
+                asked(view.deck.is_none())?;
+                told(&drafter.build(build.sight(seat), luck))
+            }
+            Seated::Market(pool, prices) => {
+                let view: market::View = seen(view)?;
+                let market = view.market(pool.clone(), *prices)?;
+                let seat = view.seat.ok_or_else(not_asked)?;
+                asked(market.waiting().contains(seat))?;
+                told(&drafter.trade(market.sight(seat), luck))
+            }
+        }
+    }
+}
+
+fn seen<V: DeserializeOwned>(view: Value) -> Result<V, Refusal> {
+    serde_json::from_value(view).map_err(|error| {
+        let reason = format!("This is not a view of this table: {error}.");
+        Refusal::new("not-a-view", reason).with("why", error)
+    })
+}
+
+fn told(action: &impl Serialize) -> Result<Value, Refusal> {
+    serde_json::to_value(action).map_err(|_| not_asked())
+}
+
+fn not_asked() -> Refusal {
+    Refusal::new("not-asked", "This view is not that of a seat that must decide.")
+}
+
+fn asked(whether: bool) -> Result<(), Refusal> {
+    if whether { Ok(()) } else { Err(not_asked()) }
+}
+
+/// A move of the seat that looks, in terms of cards; nothing where it has not all of them.
+fn in_cards(sight: Sight<'_>, decision: Move) -> Option<Action> {
+    let card = |slot| sight.card(sight.seat(), slot);
+    let cards = |slots: Slots| slots.iter().map(card).collect::<Option<Cards>>();
+    Some(match decision {
+        Move::Mulligan(slots) => Action::Mulligan(cards(slots)?),
+        Move::Pass => Action::Pass,
+        Move::Attack(slots) => Action::Attack(cards(slots)?),
+        Move::Draw(slot) => Action::Draw(card(slot)?),
+        Move::Recall(slot, back) => Action::Recall { card: card(slot)?, champions: cards(back)? },
+        Move::Exchange(slot, given_up) => {
+            Action::Exchange { card: card(slot)?, champion: card(given_up)? }
+        }
+        Move::Defend(slots) => Action::Defend(cards(slots)?),
+        Move::Discard(slots) => Action::Discard(cards(slots)?),
+    })
+}

@@ -1,0 +1,61 @@
+//! `arcadia train`: it can be interrupted, says how strong the network is, and refuses what is wrong.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// An empty folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(common::file(name));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn train(folder: &Path, options: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arcadia"))
+        .current_dir(folder)
+        .args(["train", "--games", "20", "--tests", "8", "--lang", "en"])
+        .args(options)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_network_is_trained_and_a_finished_training_is_not_begun_anew() {
+    let folder = folder("train");
+    let first = train(&folder, &["--generations", "2", "--seed", "3", "--json"]);
+    assert!(first.status.success(), "{first:?}");
+    let answer: serde_json::Value = serde_json::from_slice(&first.stdout).unwrap();
+    assert_eq!(answer["made_by"], "arcadia train --generations 2 --games 20 --seed 3");
+    assert_eq!(answer["curve"][0]["generation"], 2);
+    let network = std::fs::read(folder.join("net.bin")).unwrap();
+    assert!(players::net::Network::from_file(&network).is_some());
+
+    std::fs::remove_file(folder.join("net.bin")).unwrap();
+    let again = train(&folder, &["--generations", "2", "--seed", "3"]);
+    assert!(again.status.success());
+    assert!(String::from_utf8(again.stderr).unwrap().contains("2 are done"));
+    assert_eq!(std::fs::read(folder.join("net.bin")).unwrap(), network);
+}
+
+#[test]
+fn what_cannot_be_trained_is_refused_with_a_sentence() {
+    let folder = folder("train-refused");
+    let refused = |options: &[&str], sentence: &str| {
+        let output = train(&folder, options);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(sentence), "{said}");
+    };
+    refused(&["--generations", "0"], "There is nothing to train");
+    std::fs::write(folder.join("net.training"), "nonsense").unwrap();
+    refused(&[], "is not the state of a training");
+    std::fs::remove_file(folder.join("net.training")).unwrap();
+    assert!(train(&folder, &["--generations", "1"]).status.success());
+    refused(&["--generations", "2"], "is of another training: --generations 1 --games 20");
+    refused(&["--state", "/no/such/folder/state"], "/no/such/folder/state");
+}

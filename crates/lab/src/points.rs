@@ -1,0 +1,195 @@
+//! Points scored in deals, and how certain they are.
+//!
+//! A deal is one or more games that share their luck: the two games of a mirrored deal, or all games
+//! after a draft. What is said about uncertainty goes by how much the points of deals vary, not by
+//! games; so it does not matter how the games of a deal hang together.
+
+use crate::interval::wilson_of_share;
+use std::ops::AddAssign;
+
+/// Deals added up: a win is two half points, a draw one.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Points {
+    deals: u64,
+    games: u64,
+    /// Half points scored.
+    scored: u64,
+    /// The sum of their squares, deal by deal.
+    squares: u64,
+    /// The sum of half points times games.
+    products: u64,
+    /// The sum of the squared numbers of games.
+    sizes: u64,
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, more: Points) {
+        self.deals += more.deals;
+        self.games += more.games;
+        self.scored += more.scored;
+        self.squares += more.squares;
+        self.products += more.products;
+        self.sizes += more.sizes;
+    }
+}
+
+impl Points {
+    /// One deal of so many games, and the half points scored in it.
+    pub fn deal(games: u64, scored: u64) -> Points {
+        Points {
+            deals: 1,
+            games,
+            scored,
+            squares: scored * scored,
+            products: scored * games,
+            sizes: games * games,
+        }
+    }
+
+    /// So many deals of one game each.
+    pub fn single(games: u64, scored: u64) -> Points {
+        Points { deals: games, games, scored, ..Points::default() }
+    }
+
+    /// The same from the other side.
+    pub fn turned(self) -> Points {
+        Points {
+            scored: 2 * self.games - self.scored,
+            squares: 4 * self.sizes + self.squares - 4 * self.products,
+            products: 2 * self.sizes - self.products,
+            ..self
+        }
+    }
+
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Games won; a draw is half a win.
+    pub fn wins(&self) -> f64 {
+        self.scored as f64 / 2.0
+    }
+
+    /// The variance of the share of wins, as a multiple of what it were if each game stood for
+    /// itself: with two games a deal, 0 where they always make up for each other and 2 where they
+    /// always end alike.
+    ///
+    /// The variance is that between deals, of points over games. So that a few deals that happen to
+    /// end alike do not pass for certainty, two more are counted in: one in which every game was won,
+    /// one in which every game was lost.
+    pub fn design_effect(&self) -> f64 {
+        if self.games == self.deals {
+            return 1.0;
+        }
+        let size = self.games as f64 / self.deals as f64;
+        let deals = self.deals as f64 + 2.0;
+        let games = size * deals;
+        let won = self.wins() + size;
+        let share = won / games;
+        // What each deal scored beyond its share, squared and added up.
+        let squares = self.squares as f64 / 4.0 + size * size;
+        let products = self.products as f64 / 2.0 + size * size;
+        let sizes = self.sizes as f64 + 2.0 * size * size;
+        let spread = (squares - 2.0 * share * products + share * share * sizes).max(0.0);
+        spread * deals / (deals - 1.0) / games / (share * (1.0 - share))
+    }
+
+    /// The 95% interval of the share of wins: Wilson's, for as many independent games as would
+    /// say as much as these.
+    pub fn interval(&self) -> (f64, f64) {
+        let games = self.games as f64;
+        wilson_of_share(self.wins() / games, games / self.design_effect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Points {
+        /// Deals of two games, by the half points scored in them: from 0 (lost twice) to 4.
+        pub fn pairs(deals: [u64; 5]) -> Points {
+            let mut points = Points::default();
+            for (scored, deals) in (0..).zip(deals) {
+                (0..deals).for_each(|_| points += Points::deal(2, scored));
+            }
+            points
+        }
+    }
+
+    #[test]
+    fn the_design_effect_tells_how_the_games_of_a_deal_go_together() {
+        let near = |points, expected: f64| {
+            let found = Points::pairs(points).design_effect();
+            assert!((found - expected).abs() < 0.01, "{points:?}: {found} is not {expected}");
+        };
+        // Independent games: a quarter lost twice, half split, a quarter won twice.
+        near([2500, 0, 5000, 0, 2500], 1.0);
+        near([5000, 0, 0, 0, 5000], 2.0);
+        near([0, 0, 10_000, 0, 0], 0.0);
+        // One game drawn, the other won or lost: a share of a quarter or three quarters, variance
+        // 1/16. For two independent games it is 1/8.
+        near([0, 5000, 0, 5000, 0], 0.5);
+    }
+
+    #[test]
+    fn a_draw_is_half_a_win() {
+        let points = Points::pairs([1, 2, 3, 4, 5]);
+        assert_eq!((points.games(), points.wins()), (30, 20.0));
+        assert_eq!(points.turned().wins(), 10.0);
+        let one = Points::pairs([0, 1, 0, 0, 0]);
+        assert_eq!((one.games(), one.wins()), (2, 0.5));
+        let (low, high) = one.interval();
+        assert!(low < 0.25 && high > 0.25);
+    }
+
+    #[test]
+    fn a_clean_sweep_leaves_room_for_doubt() {
+        let (low, high) = Points::pairs([0, 0, 0, 0, 10]).interval();
+        // Ten deals that ended alike are worth ten games less a little: Wilson gives 0.722 for ten.
+        assert!(high == 1.0 && low < 0.722 && low > 0.69, "{low}");
+        assert_eq!(Points::default().interval(), (0.0, 1.0));
+    }
+
+    #[test]
+    fn turning_twice_changes_nothing() {
+        let mut points = Points::pairs([1, 2, 3, 4, 5]);
+        points += Points::deal(8, 3);
+        points += Points::deal(32, 50);
+        assert_eq!(points.turned().turned(), points);
+        assert!((points.turned().design_effect() - points.design_effect()).abs() < 1e-9);
+        let mut turned = Points::pairs([5, 4, 3, 2, 1]);
+        turned += Points::deal(8, 13);
+        turned += Points::deal(32, 14);
+        assert_eq!(points.turned(), turned);
+    }
+
+    #[test]
+    fn games_that_stand_alone_have_wilsons_interval() {
+        let points = Points::single(100, 100);
+        assert_eq!(points.interval(), crate::wilson(50, 100));
+    }
+
+    /// Deals of eight games that all end alike say as much as one game each.
+    #[test]
+    fn large_deals_that_end_alike_count_once() {
+        let mut points = Points::default();
+        for deal in 0..10_000 {
+            points += Points::deal(8, if deal % 2 == 0 { 16 } else { 0 });
+        }
+        assert!((points.design_effect() - 8.0).abs() < 0.01, "{}", points.design_effect());
+    }
+
+    /// Mixed with deals of two games, the large ones weigh by their games.
+    #[test]
+    fn deals_of_different_sizes_are_weighed_by_their_games() {
+        let mut points = Points::default();
+        for deal in 0..10_000 {
+            points += Points::deal(8, if deal % 2 == 0 { 16 } else { 0 });
+            points += Points::deal(2, 2);
+        }
+        // Half of the games are won. Only the large deals vary, by 4 wins each: the variance of the
+        // wins is 10,000 × 16, and of 100,000 independent games it would be 25,000.
+        assert!((points.design_effect() - 6.4).abs() < 0.01, "{}", points.design_effect());
+    }
+}

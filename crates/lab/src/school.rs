@@ -1,0 +1,351 @@
+//! How the network of `net` is trained: by playing against itself.
+//!
+//! In each generation the network plays games against itself, now and then not the move it likes
+//! best, with decks of every kind. What it was shown at each of its decisions is then a sample, and
+//! what it should have said lies between how the game ended and what it thought of its next
+//! positions (TD(λ), off the moves that were only tried). It learns from these samples and forgets
+//! them. Everything follows from the seed, and neither the number of threads nor an interruption
+//! makes a difference.
+
+use crate::{Against, Arena, Entrant, Format};
+use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Move, Origin, Play, Ruleset, Seat};
+use players::net::training::{Gradient, Learner, Sample};
+use players::net::{Fate, INPUTS, Net, Network};
+use players::{AnyDuellist, Odds};
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::sync::Arc;
+use table::chance::game_seed;
+use table::{Chance, Fast, Occasion};
+
+/// Samples whose gradients are found together, and those that make a step.
+const PIECE: usize = 256;
+const STEP: usize = 2048;
+/// How often a generation's samples are gone through.
+const PASSES: usize = 2;
+/// The part that the end of the game has in a target, at first and in the end; the rest are the
+/// positions between, which become more and more trustworthy.
+const LAMBDAS: [f32; 2] = [0.9, 0.5];
+/// How fast it learns at first; in the end it is a twentieth of that.
+const RATE: f32 = 1e-3;
+/// How fast weights that are not needed shrink, as a part of that.
+const DECAY: f32 = 1e-4;
+/// How far from the best move it strays, in logarithms of odds: at first, and less towards the end.
+const DARING: f32 = 0.15;
+/// The same while it knows nothing.
+const FIRST_DARING: f32 = 1.0;
+
+/// What is to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Curriculum {
+    /// How many generations.
+    pub generations: u32,
+    /// How many games each plays.
+    pub games: u32,
+    /// Where chance starts.
+    pub seed: u64,
+}
+
+/// A network at school.
+#[derive(Clone, PartialEq, Debug)]
+pub struct School {
+    curriculum: Curriculum,
+    learner: Learner,
+    generation: u32,
+}
+
+/// What a generation came to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Report {
+    /// Its number, from 1.
+    pub generation: u32,
+    /// Samples learned from.
+    pub samples: usize,
+    /// How far off the answers were on average: the cross-entropy.
+    pub loss: f64,
+}
+
+/// What stands before the weights when a school is written down.
+#[derive(Serialize, Deserialize)]
+struct Header {
+    curriculum: Curriculum,
+    generation: u32,
+}
+
+impl School {
+    /// Starts from nothing.
+    pub fn new(curriculum: Curriculum) -> School {
+        let learner = Learner::new(Network::untrained(curriculum.seed));
+        School { curriculum, learner, generation: 0 }
+    }
+
+    /// Everything there is to know, to go on later: a line of JSON, then the numbers.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let header = Header { curriculum: self.curriculum, generation: self.generation };
+        let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
+        bytes.push(b'\n');
+        bytes.extend(self.learner.to_bytes());
+        bytes
+    }
+
+    /// The school that was written down, if it is whole.
+    pub fn from_bytes(bytes: &[u8]) -> Option<School> {
+        let end = bytes.iter().position(|byte| *byte == b'\n')?;
+        let Header { curriculum, generation } = serde_json::from_slice(&bytes[..end]).ok()?;
+        let learner = Learner::from_bytes(&bytes[end + 1..])?;
+        Some(School { curriculum, learner, generation })
+    }
+
+    /// What is to be done.
+    pub fn curriculum(&self) -> Curriculum {
+        self.curriculum
+    }
+
+    /// How many generations are done.
+    pub fn generations(&self) -> u32 {
+        self.generation
+    }
+
+    /// The network as it is now.
+    pub fn network(&self) -> &Network {
+        &self.learner.network
+    }
+
+    /// Whether there is more to learn.
+    pub fn goes_on(&self) -> bool {
+        self.generation < self.curriculum.generations
+    }
+
+    /// One more generation.
+    pub fn generation(&mut self) -> Report {
+        let progress = self.generation as f32 / self.curriculum.generations as f32;
+        let daring = match self.generation {
+            0 => FIRST_DARING,
+            _ => DARING * (1.0 - 0.7 * progress),
+        };
+        let lambda = LAMBDAS[0] + (LAMBDAS[1] - LAMBDAS[0]) * progress;
+        let mut samples = self.samples(daring, lambda);
+        let mut luck = Fast::new(game_seed(!self.curriculum.seed, self.generation.into()));
+        let mut loss = 0.0;
+        for _ in 0..PASSES {
+            shuffle(&mut samples, &mut luck);
+            loss = self.learn(&samples, RATE * (1.0 - 0.95 * progress)) / samples.len() as f64;
+        }
+        self.generation += 1;
+        Report { generation: self.generation, samples: samples.len(), loss }
+    }
+
+    /// What the games of a generation teach.
+    fn samples(&self, daring: f32, lambda: f32) -> Vec<Sample> {
+        let Curriculum { games, seed, .. } = self.curriculum;
+        let network = Arc::new(self.learner.network.clone());
+        let from = u64::from(self.generation) * u64::from(games);
+        (from..from + u64::from(games))
+            .into_par_iter()
+            .flat_map_iter(|game| practice(&network, game_seed(seed, game), daring, lambda))
+            .collect()
+    }
+
+    /// Goes through samples once. Gives the sum of how far the answers were off.
+    fn learn(&mut self, samples: &[Sample], rate: f32) -> f64 {
+        let mut loss = 0.0;
+        for step in samples.chunks(STEP) {
+            let network = &self.learner.network;
+            let pieces: Vec<Gradient> =
+                step.par_chunks(PIECE).map(|piece| Gradient::of(network, piece)).collect();
+            let Some((first, rest)) = pieces.split_first() else { break };
+            let gradient = rest.iter().fold(first.clone(), Gradient::and);
+            loss += gradient.loss;
+            self.learner.step(&gradient, rate, DECAY);
+        }
+        loss
+    }
+
+    /// How the network does against `odds` in so many games, half of them with random decks and
+    /// half with monochrome ones, each deal from both seats.
+    pub fn tested(&self, games: u64) -> Option<Against> {
+        let net = AnyDuellist::Net(Net::new(Arc::new(self.network().clone())));
+        let entrant = |name: &str, player: AnyDuellist| Entrant {
+            name: name.to_owned(),
+            player: player.into(),
+        };
+        let arena = Arena {
+            entrants: vec![entrant("net", net), entrant("odds", AnyDuellist::Odds(Odds))],
+            formats: vec![Format::Random, Format::Monochrome],
+            ruleset: Ruleset::STANDARD,
+            games,
+            seed: self.curriculum.seed,
+        };
+        let standings = arena.run(&|_| ());
+        standings.into_iter().find(|standing| standing.player == "net")?.against.pop()
+    }
+}
+
+fn shuffle<T>(list: &mut [T], luck: &mut Fast) {
+    for place in 1..list.len() {
+        list.swap(place, luck.draw(Occasion::POOL, place as u32 + 1) as usize);
+    }
+}
+
+/// What kind of decks a practice game is played with.
+#[derive(Clone, Copy)]
+enum Decks {
+    Random,
+    Monochrome,
+    Custom,
+    Drafted,
+}
+
+impl Decks {
+    fn any(luck: &mut Fast) -> Decks {
+        match luck.draw(Occasion::POOL, 20) {
+            0..7 => Decks::Random,
+            7..13 => Decks::Monochrome,
+            13..15 => Decks::Custom,
+            _ => Decks::Drafted,
+        }
+    }
+
+    fn deal(self, luck: &mut Fast) -> Deal {
+        let rules = &Ruleset::STANDARD;
+        if let Decks::Random = self {
+            return Deal::random(rules, None, luck);
+        }
+        let decks = [self.deck(luck), self.deck(luck)];
+        Deal::of_decks(rules, None, decks.each_ref().map(Option::as_ref), luck)
+    }
+
+    fn deck(self, luck: &mut Fast) -> Option<Deck> {
+        match self {
+            Decks::Random => None,
+            Decks::Monochrome => {
+                Some(Deck::monochrome(Color::ALL[luck.draw(Occasion::POOL, 3) as usize]))
+            }
+            Decks::Custom => Some(favourites(Origin::Custom, luck)),
+            Decks::Drafted => Some(favourites(Origin::Drafted { sets: 1 }, luck)),
+        }
+    }
+}
+
+/// The forty that somebody with tastes of their own would choose among sixty to a hundred cards.
+fn favourites(origin: Origin, luck: &mut Fast) -> Deck {
+    let tastes = Tastes::any(luck);
+    let offered = 60 + luck.draw(Occasion::POOL, 41) as usize;
+    loop {
+        let mut cards = Card::FIRST_SET;
+        shuffle(&mut cards, luck);
+        let mut noise = || luck.draw(Occasion::POOL, 16) as i32;
+        let liked = cards[..offered].iter().map(|card| (tastes.of(*card) + noise(), *card));
+        let mut liked: Vec<(i32, Card)> = liked.collect();
+        liked.sort_unstable_by_key(|liked| Reverse(*liked));
+        let chosen: Vec<Card> = liked[..DECK_SIZE].iter().map(|(_, card)| *card).collect();
+        if let Ok(deck) = Deck::new(&chosen, origin) {
+            return deck;
+        }
+    }
+}
+
+/// What somebody likes in a deck.
+struct Tastes {
+    species: [i32; 15],
+    orders: [i32; 5],
+    draws: i32,
+    exchange: i32,
+    thrift: i32,
+}
+
+impl Tastes {
+    fn any(luck: &mut Fast) -> Tastes {
+        let mut up_to = |most: u32| luck.draw(Occasion::POOL, most) as i32;
+        Tastes {
+            species: std::array::from_fn(|_| up_to(8)),
+            orders: std::array::from_fn(|_| up_to(8)),
+            draws: up_to(30),
+            exchange: up_to(20),
+            thrift: up_to(5),
+        }
+    }
+
+    fn of(&self, card: Card) -> i32 {
+        match card.champion() {
+            Some(it) => {
+                let strength = i32::from(it.die) / 2 + i32::from(it.base);
+                let taste = self.species[it.species() as usize] + self.orders[it.order as usize];
+                strength + taste - self.thrift * i32::from(it.cost)
+            }
+            None if card.face().draws() > 0 => self.draws,
+            None => self.exchange,
+        }
+    }
+}
+
+/// What a seat was shown and thought at one decision.
+struct Step {
+    inputs: [f32; INPUTS],
+    /// What was certain about the candidate that was chosen.
+    fate: Fate,
+    /// The chance of winning of the best candidate.
+    best: f32,
+}
+
+/// Plays a game of the network against itself, and tells what is to be learned from it.
+fn practice(network: &Arc<Network>, seed: u64, daring: f32, lambda: f32) -> Vec<Sample> {
+    let mut luck = Fast::new(seed);
+    let deal = Decks::any(&mut luck).deal(&mut luck);
+    let mut play = Play::start(&deal, &mut luck, &mut ());
+    let mut net = Net::new(network.clone());
+    let mut steps: [Vec<Step>; 2] = Default::default();
+    while let Some(seat) = play.position().to_act() {
+        let (mut best, mut chosen) = (0.0_f32, (Move::Pass, f32::NEG_INFINITY, None));
+        net.weigh(play.sight(seat), |candidate, chance, shown| {
+            best = best.max(chance);
+            let liked = odds_of(chance) + daring * gumbel(&mut luck);
+            if liked > chosen.1 {
+                chosen = (candidate, liked, Some(*shown));
+            }
+        });
+        if let Some(shown) = chosen.2 {
+            let step = Step { inputs: shown.inputs(), fate: shown.fate, best };
+            steps[seat.index() & 1].push(step);
+        }
+        play.apply(chosen.0, &mut luck, &mut ());
+    }
+    let winner = play.position().winner();
+    let scored = |seat| winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 });
+    let [one, other] = steps;
+    let mut samples = lessons(one, scored(Seat(0)), lambda);
+    samples.extend(lessons(other, scored(Seat(1)), lambda));
+    samples
+}
+
+/// What one seat learns from its decisions and how the game ended for it. The network is asked what
+/// a candidate is worth if the game goes on, so a fight that ended it teaches nothing where its odds
+/// were known.
+fn lessons(steps: Vec<Step>, scored: f32, lambda: f32) -> Vec<Sample> {
+    let mut target = scored;
+    let mut next = scored;
+    let mut samples = Vec::with_capacity(steps.len());
+    for (from_end, step) in steps.into_iter().rev().enumerate() {
+        target = lambda * target + (1.0 - lambda) * next;
+        let ended = from_end == 0 && step.fate.explains(scored);
+        if !ended && !step.fate.is_sealed() {
+            samples.push(Sample { inputs: step.inputs, target });
+        }
+        next = step.best;
+    }
+    samples
+}
+
+/// The logarithm of the odds that go with a chance.
+fn odds_of(chance: f32) -> f32 {
+    let chance = chance.clamp(1e-6, 1.0 - 1e-6);
+    (chance / (1.0 - chance)).ln()
+}
+
+/// A number such that adding one to every value makes the largest one be chosen with the odds that
+/// the values are the logarithms of.
+fn gumbel(luck: &mut Fast) -> f32 {
+    let even = (f64::from(luck.draw(Occasion::POOL, 1 << 24)) + 0.5) / f64::from(1 << 24);
+    -(-even.ln()).ln() as f32
+}

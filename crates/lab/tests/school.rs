@@ -1,0 +1,60 @@
+//! What the training of the network promises: everything follows from the seed, whoever interrupts it
+//! and on however many threads.
+
+#![allow(clippy::unwrap_used)]
+
+use lab::school::{Curriculum, School};
+use rayon::ThreadPoolBuilder;
+
+const CURRICULUM: Curriculum = Curriculum { generations: 3, games: 30, seed: 5 };
+
+/// Trains to the end on so many threads; with an interruption it is written down and read again
+/// after every generation.
+fn trained(threads: usize, interrupted: bool) -> School {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    let mut school = School::new(CURRICULUM);
+    while school.goes_on() {
+        pool.install(|| school.generation());
+        if interrupted {
+            school = School::from_bytes(&school.to_bytes()).unwrap();
+        }
+    }
+    school
+}
+
+#[test]
+fn threads_and_interruptions_make_no_difference() {
+    let plain = trained(1, false);
+    assert_eq!(plain.generations(), 3);
+    assert_ne!(plain.network(), School::new(CURRICULUM).network());
+    assert_eq!(trained(3, false), plain);
+    assert_eq!(trained(2, true), plain);
+}
+
+#[test]
+fn another_seed_gives_another_network() {
+    let one = School::new(Curriculum { generations: 1, ..CURRICULUM });
+    let other = School::new(Curriculum { generations: 1, seed: 6, ..CURRICULUM });
+    assert_ne!(one.network(), other.network());
+}
+
+#[test]
+fn a_state_that_is_not_whole_is_refused() {
+    let bytes = School::new(CURRICULUM).to_bytes();
+    assert!(School::from_bytes(&bytes).is_some());
+    for spoilt in [&bytes[..bytes.len() - 1], &bytes[..20], b"", b"{}\n", b"no state"] {
+        assert_eq!(School::from_bytes(spoilt), None);
+    }
+}
+
+#[test]
+fn a_little_training_beats_none() {
+    let curriculum = Curriculum { generations: 4, games: 1500, seed: 1 };
+    let mut school = School::new(curriculum);
+    let untrained = school.tested(200).unwrap();
+    while school.goes_on() {
+        school.generation();
+    }
+    let trained = school.tested(200).unwrap();
+    assert!(trained.low > untrained.high, "{trained:?} after {untrained:?}");
+}

@@ -1,0 +1,126 @@
+//! Those who play duels: what they all can do, and who there is.
+
+use crate::UnknownPlayer;
+use crate::{
+    BadName, BadSetting, Guide, Luna, Meter, Net, Novice, Odds, Oracle, Random, Search, Tools,
+};
+use oracle::{Move, Sight};
+use table::Chance;
+
+/// Somebody who plays duels.
+pub trait Duellist: Clone {
+    /// Decides for the seat that looks. `chance` is the player's own luck, not the table's.
+    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move;
+
+    /// Changes a setting. Most players have none.
+    fn set(&mut self, name: &str, _value: &str) -> Result<(), BadSetting> {
+        Err(BadSetting::Name { name: name.to_owned(), known: &[] })
+    }
+
+    /// Takes a clock and threads, if it has a use for them.
+    fn equip(&mut self, _tools: Tools) {}
+
+    /// What it has thought so far, if it is one that thinks.
+    fn meter(&self) -> Option<&Meter> {
+        None
+    }
+}
+
+/// Something to be done with two duellists whose kind is only known when the program runs.
+pub trait WithDuellists {
+    /// What comes of it.
+    type Output;
+    /// Does it. Each kind of player gets its own compiled copy of what is done here.
+    fn with<P: Duellist>(self, players: [&P; 2]) -> Self::Output;
+}
+
+/// Makes the list of duellists: one line each, in the order they are shown.
+macro_rules! duellists {
+    ($($name:literal => $kind:ident,)*) => {
+        /// Any of the duellists that come with the project.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyDuellist {
+            $($kind($kind),)*
+        }
+
+        impl AnyDuellist {
+            /// The names of the duellists.
+            pub const NAMES: &[&str] = &[$($name),*];
+
+            /// The duellist of a name, as it is without settings.
+            fn plain(name: &str) -> Result<AnyDuellist, UnknownPlayer> {
+                match name {
+                    $($name => Ok(AnyDuellist::$kind($kind::default())),)*
+                    _ => Err(UnknownPlayer { name: name.to_owned(), known: AnyDuellist::NAMES }),
+                }
+            }
+
+            /// Does something with two duellists. Where both are of a kind, it is done with that
+            /// kind itself, and nothing has to be looked up at each decision.
+            pub fn pair<W: WithDuellists>(players: &[AnyDuellist; 2], what: W) -> W::Output {
+                match players {
+                    $([AnyDuellist::$kind(p), AnyDuellist::$kind(q)] => what.with([p, q]),)*
+                    [p, q] => what.with([p, q]),
+                }
+            }
+        }
+
+        impl Duellist for AnyDuellist {
+            #[inline(always)]
+            fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.decide(sight, chance),)*
+                }
+            }
+
+            fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.set(name, value),)*
+                }
+            }
+
+            fn equip(&mut self, tools: Tools) {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.equip(tools),)*
+                }
+            }
+
+            fn meter(&self) -> Option<&Meter> {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.meter(),)*
+                }
+            }
+        }
+    };
+}
+
+duellists! {
+    "random" => Random,
+    "novice" => Novice,
+    "luna" => Luna,
+    "guide" => Guide,
+    "odds" => Odds,
+    "net" => Net,
+    "search" => Search,
+    "oracle" => Oracle,
+}
+
+impl AnyDuellist {
+    /// The levels that a person meets, weakest first, and who plays there.
+    pub const LEVELS: &[(&str, &str)] =
+        &[("luna", "luna"), ("aureus", "guide"), ("opal", "net"), ("oracle", "oracle")];
+
+    /// The duellist of a level or of a name with settings: `search:iterations=500:leaf=net`.
+    pub fn named(text: &str) -> Result<AnyDuellist, BadName> {
+        let level = AnyDuellist::LEVELS.iter().find(|(level, _)| *level == text);
+        let text = level.map_or(text, |(_, player)| player);
+        let mut parts = text.split(':');
+        let mut player = AnyDuellist::plain(parts.next().unwrap_or_default())?;
+        for setting in parts {
+            let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
+            player.set(name, value)?;
+        }
+        Ok(player)
+    }
+}

@@ -1,0 +1,376 @@
+//! The best cards of a pool, by branch and bound.
+//!
+//! What is left out is chosen, not what is kept, as that is mostly less. First it is settled how
+//! many cards of each class are left out, which settles all that classes add; for most of these
+//! mixtures it is plain that they come to less than the best choice known, which a few exchanges have
+//! found beforehand. For the others cards are chosen one by one. Leaving cards out loses what each of
+//! them is worth by itself and by its kin in the whole pool, less what was counted twice: the kin
+//! among those left out. A choice begun is given up when it cannot become the best.
+
+use super::model::{CLASSES, Model, alike, class};
+
+/// How many mixtures of classes, and how many beginnings, are looked at before the best choice known
+/// is taken as it is. The pools of drafts need a small part of this.
+const PATIENCE: u32 = 50_000;
+
+/// A choice of cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The places of the cards, ascending.
+    pub kept: Vec<usize>,
+    /// How strong they are.
+    pub strength: i64,
+    /// Whether it is certain that no other choice is stronger.
+    pub proven: bool,
+}
+
+/// The strongest choice of so many cards, given by their ids.
+pub fn best(model: &Model, ids: &[u8], size: usize) -> Choice {
+    let mut known = good(model, ids, size);
+    let out = ids.len().saturating_sub(size);
+    if out == 0 {
+        return Choice { proven: true, ..known };
+    }
+    let mut search = Search::new(model, ids, out, known.strength);
+    search.run();
+    if let Some(gone) = search.found {
+        known.kept = (0..ids.len()).filter(|card| !gone.contains(card)).collect();
+        known.strength = search.strength;
+    }
+    Choice { proven: search.patience > 0, ..known }
+}
+
+/// A strong choice of so many cards, found quickly: no exchange of one card makes it stronger.
+pub fn good(model: &Model, ids: &[u8], size: usize) -> Choice {
+    let mut swaps = Swaps::new(model, ids);
+    let out = ids.len().saturating_sub(size);
+    (0..out).for_each(|_| swaps.leave_out());
+    while swaps.exchange() {}
+    let kept: Vec<usize> = (0..ids.len()).filter(|card| swaps.kept[*card]).collect();
+    let cards: Vec<u8> = kept.iter().map(|card| ids[*card]).collect();
+    Choice { kept, strength: model.strength(&cards), proven: false }
+}
+
+/// A choice that is improved step by step.
+struct Swaps<'a> {
+    model: &'a Model,
+    ids: &'a [u8],
+    kept: Vec<bool>,
+    /// What each card is worth to those that are kept.
+    worths: Vec<i64>,
+}
+
+impl<'a> Swaps<'a> {
+    fn new(model: &'a Model, ids: &'a [u8]) -> Swaps<'a> {
+        let worth = |id: &u8| model.worth(ids, *id) - model.pair(*id, *id);
+        Swaps { model, ids, kept: vec![true; ids.len()], worths: ids.iter().map(worth).collect() }
+    }
+
+    fn places(&self, kept: bool) -> impl Iterator<Item = usize> {
+        (0..self.ids.len()).filter(move |card| self.kept[*card] == kept)
+    }
+
+    /// Leaves out the card that is missed least.
+    fn leave_out(&mut self) {
+        if let Some(least) = self.places(true).min_by_key(|card| self.worths[*card]) {
+            self.set(least, false);
+        }
+    }
+
+    /// Makes the exchange that helps most, if any does.
+    fn exchange(&mut self) -> bool {
+        let mut best = (0, 0, 0);
+        for gone in self.places(true) {
+            for back in self.places(false) {
+                let pair = self.model.pair(self.ids[gone], self.ids[back]);
+                let gain = self.worths[back] - self.worths[gone] - pair;
+                if gain > best.0 {
+                    best = (gain, gone, back);
+                }
+            }
+        }
+        let (gain, gone, back) = best;
+        if gain > 0 {
+            self.set(gone, false);
+            self.set(back, true);
+        }
+        gain > 0
+    }
+
+    fn set(&mut self, card: usize, kept: bool) {
+        self.kept[card] = kept;
+        let sign = if kept { 1 } else { -1 };
+        for (other, worth) in self.worths.iter_mut().enumerate() {
+            if other != card {
+                *worth += sign * self.model.pair(self.ids[card], self.ids[other]);
+            }
+        }
+    }
+}
+
+/// How many cards of each class.
+type Mixture = [usize; CLASSES];
+
+/// The search for what is better than a choice that is known.
+struct Search<'a> {
+    model: &'a Model,
+    ids: &'a [u8],
+    /// How many cards are left out.
+    out: usize,
+    /// What each card is worth by itself and by its kin.
+    costs: Vec<i64>,
+    /// What all of them are.
+    sum: i64,
+    /// The most that so many others left out with a card have in common with it.
+    refunds: Vec<Vec<i64>>,
+    /// The cards of each class, those first that are likeliest to be left out.
+    classes: [Vec<usize>; CLASSES],
+    /// Twice the least that is lost with so many of each class.
+    least: [Vec<i64>; CLASSES],
+    /// The strength that is to be beaten, and what was left out to beat it.
+    strength: i64,
+    found: Option<Vec<usize>>,
+    patience: u32,
+}
+
+impl<'a> Search<'a> {
+    fn new(model: &'a Model, ids: &'a [u8], out: usize, strength: i64) -> Search<'a> {
+        let kin = |id: u8| ids.iter().map(move |other| model.kin(id, *other));
+        let cost = |id: &u8| model.single(*id) + kin(*id).sum::<i64>() - model.kin(*id, *id);
+        let costs: Vec<i64> = ids.iter().map(cost).collect();
+        let singles: i64 = ids.iter().map(|id| model.single(*id)).sum();
+        let sum = singles + (costs.iter().sum::<i64>() - singles) / 2;
+        let refunds: Vec<Vec<i64>> = (0..ids.len()).map(|card| refunds(model, ids, card)).collect();
+        let mut classes: [Vec<usize>; CLASSES] = std::array::from_fn(|_| Vec::new());
+        (0..ids.len()).for_each(|card| classes[class(ids[card])].push(card));
+        let bound = |card: &usize| 2 * costs[*card] - refunds[*card][out - 1];
+        for cards in &mut classes {
+            cards.sort_by_key(|card| (bound(card), ids[*card]));
+        }
+        let least = classes.each_ref().map(|cards| sums(cards.iter().map(bound)));
+        let (found, patience) = (None, PATIENCE);
+        Search { model, ids, out, costs, sum, refunds, classes, least, strength, found, patience }
+    }
+
+    /// Looks at every mixture that could be better, the most promising first.
+    fn run(&mut self) {
+        let mut mixtures = Vec::new();
+        self.mix(0, self.out, &mut [0; CLASSES], &mut mixtures);
+        mixtures.sort_unstable_by(|p: &(i64, Mixture), q| q.cmp(p));
+        for (bound, mixture) in mixtures {
+            if bound <= 2 * self.strength || self.patience == 0 {
+                break;
+            }
+            let left = self.classes_left(&mixture);
+            let costs = self.costs.clone();
+            self.choose(&mut Vec::new(), (0, 0), mixture, &costs, self.sum + left);
+        }
+    }
+
+    /// Lists the mixtures of the classes from one on, with twice the most they can come to.
+    fn mix(
+        &mut self,
+        class: usize,
+        missing: usize,
+        mixture: &mut Mixture,
+        all: &mut Vec<(i64, Mixture)>,
+    ) {
+        if self.patience == 0 {
+            return;
+        }
+        if class == CLASSES {
+            self.patience -= 1;
+            let left = self.sum + self.classes_left(mixture);
+            let lost = self.least.iter().zip(*mixture).map(|(least, count)| least[count]);
+            let bound = 2 * left - lost.sum::<i64>();
+            if bound > 2 * self.strength {
+                all.push((bound, *mixture));
+            }
+            return;
+        }
+        let later: usize = self.classes[class + 1..].iter().map(Vec::len).sum();
+        for count in missing.saturating_sub(later)..=missing.min(self.classes[class].len()) {
+            mixture[class] = count;
+            self.mix(class + 1, missing - count, mixture, all);
+        }
+        mixture[class] = 0;
+    }
+
+    /// What classes add when a mixture is left out.
+    fn classes_left(&self, mixture: &Mixture) -> i64 {
+        let left = |class: usize| (self.classes[class].len() - mixture[class]) as i64;
+        self.model.of_classes(&std::array::from_fn(left))
+    }
+
+    /// Twice the least that is lost with a mixture of the cards from a place on, `missing` in all.
+    fn least_lost(
+        &self,
+        (first, from): (usize, usize),
+        mixture: &Mixture,
+        costs: &[i64],
+        missing: usize,
+    ) -> i64 {
+        let mut sum = 0;
+        for (class, (cards, count)) in self.classes.iter().zip(*mixture).enumerate().skip(first) {
+            if count == 0 {
+                continue;
+            }
+            let from = if class == first { from } else { 0 };
+            let cards = cards.get(from..).unwrap_or(&[]);
+            if cards.len() < count {
+                return i64::MAX / 4;
+            }
+            let least = |card: &usize| 2 * costs[*card] - self.refunds[*card][missing - 1];
+            let mut lost: Vec<i64> = cards.iter().map(least).collect();
+            lost.select_nth_unstable(count - 1);
+            sum += lost[..count].iter().sum::<i64>();
+        }
+        sum
+    }
+
+    /// Goes on with a choice begun, from a place of a class on. `costs` are what cards cost after
+    /// those that are gone already, `left` is what is left of the strength.
+    fn choose(
+        &mut self,
+        gone: &mut Vec<usize>,
+        (mut class, mut from): (usize, usize),
+        mut mixture: Mixture,
+        costs: &[i64],
+        left: i64,
+    ) {
+        while class < CLASSES && mixture[class] == 0 {
+            (class, from) = (class + 1, 0);
+        }
+        if class == CLASSES {
+            if left > self.strength {
+                self.strength = left;
+                self.found = Some(gone.clone());
+            }
+            return;
+        }
+        let missing = self.out - gone.len();
+        let lost = self.least_lost((class, from), &mixture, costs, missing);
+        if 2 * left - lost <= 2 * self.strength || self.patience == 0 {
+            return;
+        }
+        self.patience -= 1;
+        mixture[class] -= 1;
+        for place in from..self.classes[class].len() {
+            let card = self.classes[class][place];
+            // Of cards that are alike, the first are left out first.
+            let cards = &self.classes[class];
+            if place > from && alike(self.ids[cards[place - 1]], self.ids[card]) {
+                continue;
+            }
+            let mut next = costs.to_vec();
+            for (other, cost) in next.iter_mut().enumerate() {
+                *cost -= self.model.kin(self.ids[card], self.ids[other]);
+            }
+            gone.push(card);
+            self.choose(gone, (class, place + 1), mixture, &next, left - costs[card]);
+            gone.pop();
+        }
+    }
+}
+
+/// The most that so many others have in common with a card.
+fn refunds(model: &Model, ids: &[u8], card: usize) -> Vec<i64> {
+    let others = (0..ids.len()).filter(|other| *other != card);
+    let mut kins: Vec<i64> = others.map(|other| model.kin(ids[card], ids[other])).collect();
+    kins.sort_unstable_by(|p, q| q.cmp(p));
+    sums(kins.into_iter())
+}
+
+/// The sums of the first numbers: of none of them, of one, and so on.
+fn sums(numbers: impl Iterator<Item = i64>) -> Vec<i64> {
+    let mut sum = 0;
+    let sums = numbers.map(|number| {
+        sum += number;
+        sum
+    });
+    [0].into_iter().chain(sums).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::model::tests::any_numbers;
+    use super::*;
+    use table::{Chance, Fast, Occasion};
+
+    /// Cards of two sets, by their ids.
+    fn pool(count: usize, seed: u64) -> Vec<u8> {
+        let mut numbers: Vec<u16> = (0..240).collect();
+        Fast::new(seed).shuffle(Occasion::POOL, &mut numbers, count);
+        numbers[..count].iter().map(|number| (number % 120) as u8).collect()
+    }
+
+    fn strength(model: &Model, ids: &[u8], places: &[usize]) -> i64 {
+        let cards: Vec<u8> = places.iter().map(|place| ids[*place]).collect();
+        model.strength(&cards)
+    }
+
+    /// The strength of the best choice, found by looking at all.
+    fn exhaustive(model: &Model, ids: &[u8], size: u32) -> i64 {
+        let choices = (0_u32..1 << ids.len()).filter(|choice| choice.count_ones() == size);
+        let of = |choice: u32| {
+            let places: Vec<usize> = (0..ids.len()).filter(|i| choice >> i & 1 == 1).collect();
+            strength(model, ids, &places)
+        };
+        choices.map(of).max().unwrap()
+    }
+
+    #[test]
+    fn nothing_is_better_than_the_best() {
+        for seed in 0..300 {
+            let numbers = any_numbers(seed);
+            let any = Model::new(&numbers);
+            let model = if seed % 2 == 0 { &any } else { Model::shipped() };
+            let ids = pool(12, seed);
+            let found = best(model, &ids, 8);
+            assert!(found.proven);
+            assert_eq!(found.kept.len(), 8);
+            assert_eq!(found.strength, strength(model, &ids, &found.kept));
+            assert_eq!(found.strength, exhaustive(model, &ids, 8), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn cards_that_are_alike_are_no_trouble() {
+        // Nine Draw 2 and three champions: any four to leave out.
+        let ids = [102, 103, 104, 105, 106, 107, 108, 109, 110, 5, 39, 73];
+        for seed in 0..100 {
+            let model = Model::new(&any_numbers(seed));
+            for size in [1, 4, 8, 11] {
+                let found = best(&model, &ids, size);
+                assert_eq!(found.strength, exhaustive(&model, &ids, size as u32), "seed {seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_deck_of_a_drafted_pool_is_proven() {
+        for seed in 0..60 {
+            let ids = pool([48, 49, 51][seed as usize % 3], seed);
+            let (found, quick) =
+                (best(Model::shipped(), &ids, 40), good(Model::shipped(), &ids, 40));
+            assert!(found.proven, "seed {seed}");
+            assert!(found.strength >= quick.strength);
+            assert_eq!(found.kept.len(), 40);
+        }
+    }
+
+    #[test]
+    fn a_pool_that_is_no_larger_than_a_deck_is_the_deck() {
+        let ids = pool(40, 1);
+        for size in [40, 50] {
+            let found = best(Model::shipped(), &ids, size);
+            assert_eq!((found.kept.len(), found.proven), (40, true));
+        }
+    }
+
+    #[test]
+    fn a_huge_pool_has_a_deck_too() {
+        let ids = pool(200, 1);
+        assert_eq!(best(Model::shipped(), &ids, 40).kept.len(), 40);
+    }
+}

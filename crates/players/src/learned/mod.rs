@@ -1,0 +1,126 @@
+//! `learned`: drafts Oracle's cards for the strongest deck, by a model fitted to simulated games.
+//!
+//! The [model](Model) says how strong forty cards are together. A card of a pack is worth what it
+//! would add to the deck that is to be expected: the cards that will stay, and typical ones for those
+//! still to come. Between two players the rest of the pack is searched to its end: what the one
+//! gains the other loses, and each takes what is best for them, as far as this seat knows what they
+//! have. At a larger table it takes what is best for its own deck, and removes what would help others
+//! most. Its deck is the best of all that could be built from its cards, and at a market it buys what
+//! makes that deck stronger.
+//!
+//! With cards of other games it drafts as [`Colors`] does.
+
+pub mod builder;
+mod model;
+mod numbers;
+mod pack;
+
+pub use model::{CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features};
+
+use crate::{Colors, Drafter, buyer};
+use cube::house::oracle_card;
+use draft::{Action, CardNo, Pool, Schedule, Sight, build, market};
+use oracle::{Card, DECK_SIZE, SET_SIZE};
+use pack::{Contest, MOST_SEARCHED, Wish, known_of};
+use table::Chance;
+
+/// How many cards a draft usually gives a player.
+const USUAL_CARDS: usize = 49;
+
+/// Drafts by the model that comes with the project.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Learned;
+
+impl Drafter for Learned {
+    fn pick<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Action {
+        let model = Model::shipped();
+        By { model }.pick(sight).unwrap_or_else(|| Colors.pick(sight, chance))
+    }
+
+    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, chance: &mut C) -> build::Deck {
+        let deck = By { model: Model::shipped() }.deck(sight.pool(), sight.cards());
+        deck.unwrap_or_else(|| Colors.build(sight, chance))
+    }
+
+    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action {
+        let by = By { model: Model::shipped() };
+        by.trade(sight).unwrap_or_else(|| Colors.trade(sight, chance))
+    }
+}
+
+/// What a card would add to the deck of somebody who drafts and has these cards already, compared
+/// with an average card of a set: in thousandths of the logarithm of the odds of winning. Where it is
+/// 100, the odds become 1.1 times what they were.
+pub fn worth(have: &[Card], card: Card) -> i64 {
+    let have: Vec<u8> = have.iter().map(|card| card.id()).collect();
+    let wish = Wish::new(Model::shipped(), &have, USUAL_CARDS.max(have.len()));
+    let all: i64 = Card::FIRST_SET.iter().map(|card| wish.worth(card.id())).sum();
+    (wish.worth(card.id()) - all / SET_SIZE as i64) * 1000 / ONE
+}
+
+/// Decisions by some model; none where the cards are not Oracle's.
+struct By<'a> {
+    model: &'a Model,
+}
+
+impl By<'_> {
+    fn pick(&self, sight: Sight<'_>) -> Option<Action> {
+        if let Some(pile) = sight.piles().first() {
+            return Some(Action::Pile(*pile));
+        }
+        let pool = sight.pool();
+        let pack = ids(pool, sight.offered())?;
+        let mine = ids(pool, sight.picked())?;
+        let procedure = sight.procedure();
+        let shares = Schedule::of(procedure, procedure.packs().size).shares;
+        let in_all = shares.get(sight.seat().index())?.kept as usize;
+        let own = Wish::new(self.model, &mine, in_all);
+        if procedure.seats() == 2 && pack.len() <= MOST_SEARCHED {
+            let known = ids(pool, &known_of(sight, sight.seat().other()))?;
+            let other = Wish::new(self.model, &known, in_all);
+            let contest = Contest::new(&pack, [&own, &other], sight.visit()?, sight);
+            let [take, remove] = contest
+                .best()
+                .map(|places| places.into_iter().map(|place| sight.offered()[place]).collect());
+            return Some(Action::Pick { take, remove });
+        }
+        let others = Wish::new(self.model, &[], in_all);
+        let mut left: Vec<(u8, CardNo)> =
+            pack.into_iter().zip(sight.offered().iter().copied()).collect();
+        let mut taken = |count: usize, score: &dyn Fn(u8) -> i64| {
+            left.sort_by_key(|(id, card)| (-score(*id), *card));
+            left.drain(..count.min(left.len())).map(|(_, card)| card).collect()
+        };
+        let take = taken(sight.take(), &|id| own.worth(id));
+        let remove = taken(sight.remove(), &|id| others.worth(id));
+        Some(Action::Pick { take, remove })
+    }
+
+    fn deck(&self, pool: &Pool, cards: &[CardNo]) -> Option<build::Deck> {
+        let choice = builder::best(self.model, &ids(pool, cards)?, deck_size(pool)?);
+        let kept: Vec<CardNo> = choice.kept.iter().map(|place| cards[*place]).collect();
+        Some(build::Deck::filled_up(pool, &kept))
+    }
+
+    fn trade(&self, sight: market::Sight<'_>) -> Option<market::Action> {
+        let (pool, size) = (sight.pool(), deck_size(sight.pool())?);
+        ids(pool, sight.owned())?;
+        ids(pool, sight.offers())?;
+        let strength = |cards: &[CardNo]| {
+            let ids = ids(pool, cards).unwrap_or_default();
+            builder::good(self.model, &ids, size).strength
+        };
+        Some(buyer::trade(sight, &strength))
+    }
+}
+
+/// The ids of cards, if all of them are Oracle's.
+fn ids(pool: &Pool, cards: &[CardNo]) -> Option<Vec<u8>> {
+    cards.iter().map(|card| Some(oracle_card(pool, *card)?.id())).collect()
+}
+
+/// How many cards a deck has, if it is Oracle's.
+fn deck_size(pool: &Pool) -> Option<usize> {
+    let oracle = pool.nothing_is_free() && usize::from(pool.deck.least) == DECK_SIZE;
+    oracle.then_some(DECK_SIZE)
+}

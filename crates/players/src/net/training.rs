@@ -1,0 +1,233 @@
+//! How a network learns: from what it was shown and how the games ended.
+//!
+//! A step of learning takes some samples, finds how the answers should change (the gradient, by going
+//! back through the layers), and moves all weights a little (Adam). Samples are taken in pieces of a
+//! fixed size whose gradients are added in order, so it makes no difference how many threads worked
+//! on them.
+
+use super::board::INPUTS;
+use super::chance_of;
+use super::network::{FIRST, Network, SECOND, add_scaled, rectify};
+use table::{Chance, Fast, Occasion};
+
+/// Something to learn from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sample {
+    /// What the network was shown.
+    pub inputs: [f32; INPUTS],
+    /// What it should have said: the chance of winning, as far as it turned out.
+    pub target: f32,
+}
+
+/// How the weights should change, and how far off the answers were.
+#[derive(Clone)]
+pub struct Gradient {
+    change: Network,
+    /// The sum of the cross-entropies.
+    pub loss: f64,
+    samples: usize,
+}
+
+impl Gradient {
+    fn nothing() -> Gradient {
+        Gradient { change: Network::zero(), loss: 0.0, samples: 0 }
+    }
+
+    /// The gradient of some samples.
+    pub fn of(network: &Network, samples: &[Sample]) -> Gradient {
+        let mut gradient = Gradient::nothing();
+        for sample in samples {
+            gradient.add_sample(network, sample);
+        }
+        gradient
+    }
+
+    /// Adds what another piece of the samples says.
+    #[must_use]
+    pub fn and(mut self, other: &Gradient) -> Gradient {
+        let more = other.slopes();
+        self.change.each_weight(|place, weight| *weight += more[place]);
+        self.loss += other.loss;
+        self.samples += other.samples;
+        self
+    }
+
+    /// By how much the sum of the cross-entropies grows with each weight, in order.
+    pub fn slopes(&self) -> Vec<f32> {
+        self.change.weights().collect()
+    }
+
+    fn add_sample(&mut self, network: &Network, sample: &Sample) {
+        let mut first = network.first_bias;
+        network.add_inputs(&mut first, 0, &sample.inputs);
+        rectify(&mut first);
+        let mut second = network.second_bias;
+        for (row, input) in network.second.iter().zip(first) {
+            add_scaled(&mut second, row, input);
+        }
+        rectify(&mut second);
+        let value = network.last_bias + dot(&network.last, &second);
+        self.loss += cross_entropy(value, sample.target);
+        self.samples += 1;
+
+        let off = chance_of(value) - sample.target;
+        let change = &mut self.change;
+        change.last_bias += off;
+        add_scaled(&mut change.last, &second, off);
+        let mut second_off = [0.0; SECOND];
+        for (place, off_here) in second_off.iter_mut().enumerate() {
+            *off_here = if second[place] > 0.0 { network.last[place] * off } else { 0.0 };
+        }
+        add_scaled(&mut change.second_bias, &second_off, 1.0);
+        let mut first_off = [0.0; FIRST];
+        for (place, off_here) in first_off.iter_mut().enumerate() {
+            if first[place] > 0.0 {
+                *off_here = dot(&network.second[place], &second_off);
+                add_scaled(&mut change.second[place], &second_off, first[place]);
+            }
+        }
+        add_scaled(&mut change.first_bias, &first_off, 1.0);
+        for (row, input) in change.first.iter_mut().zip(sample.inputs) {
+            if input != 0.0 {
+                add_scaled(row, &first_off, input);
+            }
+        }
+    }
+}
+
+/// The sum of products, in eight sums that are added in order.
+fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
+    let mut sums = [0.0; 8];
+    for (a, b) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
+        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
+            *sum += a * b;
+        }
+    }
+    sums.iter().sum()
+}
+
+/// How far an answer is off: the cross-entropy, without what is the same for every answer.
+fn cross_entropy(value: f32, target: f32) -> f64 {
+    let value = f64::from(value);
+    value.max(0.0) - value * f64::from(target) + (-value.abs()).exp().ln_1p()
+}
+
+/// How fast the running means of Adam forget.
+const FORGETS: [f32; 2] = [0.9, 0.999];
+/// Keeps Adam from dividing by nothing.
+const LEAST: f32 = 1e-8;
+
+/// A network that is learning.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Learner {
+    /// The network.
+    pub network: Network,
+    /// The running means of the gradients and of their squares.
+    means: Vec<[f32; 2]>,
+    steps: i32,
+}
+
+impl Learner {
+    /// Starts from a network.
+    pub fn new(network: Network) -> Learner {
+        let means = vec![[0.0; 2]; Network::size(INPUTS)];
+        Learner { network, means, steps: 0 }
+    }
+
+    /// Moves all weights by a gradient, at most about `rate` each; large ones shrink by `decay`.
+    pub fn step(&mut self, gradient: &Gradient, rate: f32, decay: f32) {
+        self.steps += 1;
+        let corrections = FORGETS.map(|forgets| 1.0 - forgets.powi(self.steps));
+        let changes = gradient.slopes();
+        let share = 1.0 / gradient.samples.max(1) as f32;
+        let means = &mut self.means;
+        self.network.each_weight(|place, weight| {
+            let change = changes[place] * share;
+            let [mean, square] = &mut means[place];
+            *mean = FORGETS[0] * *mean + (1.0 - FORGETS[0]) * change;
+            *square = FORGETS[1] * *square + (1.0 - FORGETS[1]) * change * change;
+            let (mean, square) = (*mean / corrections[0], *square / corrections[1]);
+            *weight -= rate * (mean / (square.sqrt() + LEAST) + decay * *weight);
+        });
+    }
+
+    /// Everything there is to know of a learner, to go on later.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.steps.to_le_bytes().to_vec();
+        let means = self.means.iter().flatten().copied();
+        bytes.extend(self.network.weights().chain(means).flat_map(f32::to_le_bytes));
+        bytes
+    }
+
+    /// The learner of these bytes, if they are whole.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Learner> {
+        let (steps, rest) = bytes.split_first_chunk()?;
+        let numbers = floats(rest)?;
+        let size = Network::size(INPUTS);
+        let (weights, means) = numbers.split_at_checked(size)?;
+        let (means, []) = means.as_chunks() else { return None };
+        (means.len() == size).then_some(())?;
+        let network = Network::of_weights(INPUTS, weights)?;
+        Some(Learner { network, means: means.to_vec(), steps: i32::from_le_bytes(*steps) })
+    }
+}
+
+/// Numbers written as bytes, if they are whole and numbers.
+fn floats(bytes: &[u8]) -> Option<Vec<f32>> {
+    let (chunks, []) = bytes.as_chunks() else { return None };
+    let numbers: Vec<f32> = chunks.iter().map(|chunk| f32::from_le_bytes(*chunk)).collect();
+    numbers.iter().all(|number| number.is_finite()).then_some(numbers)
+}
+
+impl Network {
+    fn zero() -> Network {
+        Network {
+            first: vec![[0.0; FIRST]; INPUTS],
+            first_bias: [0.0; FIRST],
+            second: [[0.0; SECOND]; FIRST],
+            second_bias: [0.0; SECOND],
+            last: [0.0; SECOND],
+            last_bias: 0.0,
+        }
+    }
+
+    /// A network that has learned nothing: small weights by chance, larger where fewer meet.
+    pub fn untrained(seed: u64) -> Network {
+        let mut luck = Fast::new(seed);
+        let mut around_zero = |inputs: usize| {
+            let even = f64::from(luck.draw(Occasion::POOL, 1 << 20)) / f64::from(1 << 19) - 1.0;
+            (even * (3.0 / inputs as f64).sqrt()) as f32
+        };
+        let mut network = Network::zero();
+        network.first.iter_mut().flatten().for_each(|weight| *weight = around_zero(INPUTS));
+        network.second.iter_mut().flatten().for_each(|weight| *weight = around_zero(FIRST));
+        network.last.iter_mut().for_each(|weight| *weight = around_zero(SECOND));
+        network
+    }
+
+    /// Calls `visit` with every weight and its place, in the order of [`Network::weights`].
+    pub fn each_weight(&mut self, mut visit: impl FnMut(usize, &mut f32)) {
+        let first = self.first.iter_mut().flatten().chain(&mut self.first_bias);
+        let second = self.second.iter_mut().flatten().chain(&mut self.second_bias);
+        let last = self.last.iter_mut().chain([&mut self.last_bias]);
+        first
+            .chain(second)
+            .chain(last)
+            .enumerate()
+            .for_each(|(place, weight)| visit(place, weight));
+    }
+
+    /// The weights as they are kept in a file: a line that says how they were made, then the numbers.
+    pub fn to_file(&self, made_by: &str) -> Vec<u8> {
+        let line = made_by.replace('\n', " ") + "\n";
+        line.into_bytes().into_iter().chain(self.weights().flat_map(f32::to_le_bytes)).collect()
+    }
+
+    /// The network of a file, if it is whole, and how it was made.
+    pub fn from_file(bytes: &[u8]) -> Option<(Network, String)> {
+        let end = bytes.iter().position(|byte| *byte == b'\n')?;
+        let made_by = String::from_utf8(bytes[..end].to_vec()).ok()?;
+        let network = Network::of_weights(INPUTS, &floats(&bytes[end + 1..])?)?;
+        Some((network, made_by))
+    }
+}

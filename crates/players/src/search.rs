@@ -1,0 +1,426 @@
+//! `search`: looks ahead in worlds that are possible, and believes what it sees there.
+//!
+//! The seat does not know the other hand nor what the decks will bring, so it draws worlds in which
+//! everything it does know is true ([`Worlds`]), and in each of them tries its candidates with the
+//! same luck: what tells two candidates apart is then the candidates, not the luck. In a world both
+//! sides play on as `odds` would, to the end, or for some decisions until the value network judges.
+//!
+//! Candidates come ordered by the network. The best few are tried first and more are let in as the
+//! number of worlds grows (progressive widening); one that is certainly worse than the best so far
+//! is dropped. It can be stopped at any time, and stops by itself when nothing is left to decide.
+//! With a budget in iterations (candidates tried in worlds) and the same luck it always decides the
+//! same, however many threads it is given.
+
+use crate::luck::SharedLuck;
+use crate::net::Net;
+use crate::tools::{Meter, Tools};
+use crate::{BadSetting, Duellist, Expected, Odds};
+use oracle::{Move, Phase, Play, Sight, Worlds};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use table::chance::game_seed;
+use table::{Chance, Fast, Occasion, Seat};
+
+/// Candidates that are tried from the start.
+const FIRST_WIDTH: usize = 6;
+/// Candidates that the network thinks this much worse than its best one are never tried.
+const HOPELESS: f32 = 0.15;
+/// Worlds that are drawn one after the other by one thread, and those of one round at most.
+const PIECE: usize = 8;
+const ROUND: usize = 64;
+/// A candidate is dropped when it is worse than the best by this many standard errors.
+const CERTAIN: f32 = 3.0;
+/// The network's favourite is given up for one that is better by this many.
+const LIKELY: f32 = 1.0;
+/// Smaller differences in the chance of winning are not worth more thought.
+const INDIFFERENT: f32 = 0.002;
+/// How many worlds the network's own opinion counts for.
+const OPINION: f32 = 48.0;
+/// Where there is no clock, a millisecond is taken for this many iterations.
+const PER_MILLISECOND: u64 = 10;
+
+/// Stands where a candidate has not been tried: not a number.
+const UNTRIED: u32 = f32::NAN.to_bits();
+
+/// How a world is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leaf {
+    /// By the network, after some decisions.
+    Net,
+    /// By how `odds` plays it to the end.
+    Odds,
+}
+
+/// When to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Budget {
+    Iterations(u64),
+    Milliseconds(u64),
+}
+
+/// Looks ahead.
+#[derive(Clone, Debug)]
+pub struct Search {
+    net: Net,
+    leaf: Leaf,
+    budget: Budget,
+    /// How many of its own decisions are played before a world is judged.
+    depth: u32,
+    parallel: bool,
+    tools: Tools,
+    meter: Arc<Meter>,
+}
+
+impl Default for Search {
+    fn default() -> Search {
+        Search {
+            net: Net::default(),
+            leaf: Leaf::Odds,
+            budget: Budget::Milliseconds(100),
+            depth: 4,
+            parallel: false,
+            tools: Tools::default(),
+            meter: Arc::default(),
+        }
+    }
+}
+
+/// `oracle`: the strongest there is, a search that the value network judges.
+#[derive(Clone, Debug)]
+pub struct Oracle(Search);
+
+impl Default for Oracle {
+    fn default() -> Oracle {
+        let budget = Budget::Milliseconds(1000);
+        Oracle(Search { leaf: Leaf::Net, budget, ..Search::default() })
+    }
+}
+
+impl Duellist for Oracle {
+    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+        self.0.decide(sight, chance)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
+        self.0.set(name, value)
+    }
+
+    fn equip(&mut self, tools: Tools) {
+        self.0.equip(tools);
+    }
+
+    fn meter(&self) -> Option<&Meter> {
+        self.0.meter()
+    }
+}
+
+impl Duellist for Search {
+    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+        let started = self.tools.now();
+        let mut candidates = self.candidates(sight);
+        let chosen = if candidates.len() > 1 {
+            let mut word = || u64::from(chance.draw(Occasion::POOL, u32::MAX));
+            let seed = word() << 32 | word();
+            let mut thought = Thought::new(self, sight, &candidates, seed, started);
+            thought.run();
+            let best = thought.choice();
+            self.meter.add(thought.iterations, self.tools.now().saturating_sub(started));
+            best
+        } else {
+            0
+        };
+        candidates.swap_remove(chosen).decision
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
+        match (name, value) {
+            ("ms", _) => self.budget = Budget::Milliseconds(MILLISECONDS.number("ms", value)?),
+            ("iterations", _) => {
+                self.budget = Budget::Iterations(ITERATIONS.number("iterations", value)?);
+            }
+            ("depth", _) => self.depth = DEPTH.number("depth", value)? as u32,
+            ("threads", "1") => self.parallel = false,
+            ("threads", "all") => self.parallel = true,
+            ("threads", _) => return Err(THREADS.instead_of("threads", value)),
+            ("leaf", "net") => self.leaf = Leaf::Net,
+            ("leaf", "odds") => self.leaf = Leaf::Odds,
+            ("leaf", _) => return Err(LEAVES.instead_of("leaf", value)),
+            _ => return Err(BadSetting::Name { name: name.to_owned(), known: SETTINGS }),
+        }
+        Ok(())
+    }
+
+    fn equip(&mut self, tools: Tools) {
+        self.tools = tools;
+    }
+
+    fn meter(&self) -> Option<&Meter> {
+        Some(&self.meter)
+    }
+}
+
+/// The settings, and what each can be.
+const SETTINGS: &[&str] = &["ms", "iterations", "depth", "leaf", "threads"];
+const MILLISECONDS: Expected = Expected::Range(1, 600_000);
+const ITERATIONS: Expected = Expected::Range(1, 1_000_000_000);
+const DEPTH: Expected = Expected::Range(0, 100);
+const THREADS: Expected = Expected::OneOf(&["1", "all"]);
+const LEAVES: Expected = Expected::OneOf(&["net", "odds"]);
+
+/// A candidate and what is thought of it.
+struct Candidate {
+    decision: Move,
+    /// The chance of winning that the network gives it.
+    opinion: f32,
+}
+
+impl Search {
+    /// The candidates, the one the network likes best first.
+    fn candidates(&mut self, sight: Sight<'_>) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        self.net.weigh(sight, |decision, _, shown| {
+            candidates.push(Candidate { decision, opinion: shown.hopeful_chance() });
+        });
+        candidates.sort_by(|p, q| q.opinion.total_cmp(&p.opinion));
+        let best = candidates.first().map_or(0.0, |best| best.opinion);
+        candidates.retain(|candidate| candidate.opinion + HOPELESS >= best);
+        if candidates.is_empty() {
+            candidates.push(Candidate { decision: Move::Pass, opinion: 0.0 });
+        }
+        candidates
+    }
+}
+
+/// What a candidate came to in the worlds it was tried in.
+#[derive(Clone, Default)]
+struct Trials {
+    /// The first world it was tried in.
+    from: usize,
+    /// The chances of winning, world by world.
+    results: Vec<f32>,
+    sum: f64,
+    dropped: bool,
+}
+
+/// A decision being thought about.
+struct Thought<'a> {
+    search: &'a Search,
+    seat: Seat,
+    worlds: Worlds,
+    candidates: &'a [Candidate],
+    trials: Vec<Trials>,
+    seed: u64,
+    started: Duration,
+    drawn: usize,
+    iterations: u64,
+}
+
+impl<'a> Thought<'a> {
+    fn new(
+        search: &'a Search,
+        sight: Sight<'_>,
+        candidates: &'a [Candidate],
+        seed: u64,
+        started: Duration,
+    ) -> Thought<'a> {
+        let worlds = Worlds::of(sight);
+        let (seat, trials) = (sight.seat(), Vec::with_capacity(candidates.len()));
+        Thought { search, seat, worlds, candidates, trials, seed, started, drawn: 0, iterations: 0 }
+    }
+
+    /// Round after round, until the budget is spent or nothing is left to decide.
+    fn run(&mut self) {
+        loop {
+            self.widen();
+            let active: Vec<usize> =
+                (0..self.trials.len()).filter(|place| !self.trials[*place].dropped).collect();
+            let undecided = active.len() > 1 && !self.all_alike(&active);
+            if !undecided && self.trials.len() == self.candidates.len() {
+                return;
+            }
+            let worlds = self.affordable(active.len());
+            if worlds == 0 || !self.round(&active, worlds) {
+                return;
+            }
+            self.drop_the_worse(&active);
+        }
+    }
+
+    /// Lets in as many candidates as this many worlds deserve, and one more when only one is left.
+    fn widen(&mut self) {
+        let active = self.trials.iter().filter(|trials| !trials.dropped).count();
+        let deserved = FIRST_WIDTH + (self.drawn / 32).isqrt();
+        let width = if active <= 1 { self.trials.len() + 2 } else { deserved };
+        while self.trials.len() < width.min(self.candidates.len()) {
+            self.trials.push(Trials { from: self.drawn, ..Trials::default() });
+        }
+    }
+
+    /// How many worlds the next round may have.
+    fn affordable(&self, active: usize) -> usize {
+        let round = self.drawn.clamp(2 * PIECE, ROUND);
+        let left = match self.search.budget {
+            Budget::Iterations(all) => all.saturating_sub(self.iterations),
+            Budget::Milliseconds(_) if self.search.tools.has_clock() => return round,
+            Budget::Milliseconds(all) => (all * PER_MILLISECOND).saturating_sub(self.iterations),
+        };
+        round.min(left as usize / active.max(1))
+    }
+
+    fn time_is_up(&self) -> bool {
+        let Budget::Milliseconds(all) = self.search.budget else { return false };
+        let tools = &self.search.tools;
+        tools.has_clock() && tools.now().saturating_sub(self.started) >= Duration::from_millis(all)
+    }
+
+    /// Tries the active candidates in so many new worlds. Says whether there was time for all.
+    fn round(&mut self, active: &[usize], worlds: usize) -> bool {
+        let results: Vec<AtomicU32> =
+            (0..worlds * active.len()).map(|_| AtomicU32::new(UNTRIED)).collect();
+        let this = &*self;
+        let piece = |piece: usize| {
+            let worlds = piece * PIECE..worlds.min((piece + 1) * PIECE);
+            this.try_in(worlds, active, &results);
+        };
+        self.search.tools.spread(self.search.parallel, worlds.div_ceil(PIECE), &piece);
+        let chance = |result: &AtomicU32| f32::from_bits(result.load(Ordering::Relaxed));
+        let mut whole = 0;
+        for row in results.chunks_exact(active.len()) {
+            if row.iter().any(|result| chance(result).is_nan()) {
+                break;
+            }
+            for (place, result) in active.iter().zip(row) {
+                self.trials[*place].results.push(chance(result));
+                self.trials[*place].sum += f64::from(chance(result));
+            }
+            whole += 1;
+        }
+        self.drawn += whole;
+        self.iterations += (whole * active.len()) as u64;
+        whole == worlds && !self.time_is_up()
+    }
+
+    /// Tries candidates in some worlds of a round.
+    fn try_in(&self, worlds: std::ops::Range<usize>, active: &[usize], results: &[AtomicU32]) {
+        let (mut possible, mut quick) = (self.worlds.clone(), Quick::of(self.search));
+        for index in worlds {
+            if self.time_is_up() && self.drawn > 0 {
+                return;
+            }
+            let seed = game_seed(self.seed, (self.drawn + index) as u64);
+            let world = possible.draw(&mut Fast::new(seed));
+            for (place, candidate) in active.iter().enumerate() {
+                let mut luck = SharedLuck::new(seed);
+                let decision = self.candidates[*candidate].decision;
+                let chance = quick.outcome(world.play(), self.seat, decision, &mut luck);
+                results[index * active.len() + place].store(chance.to_bits(), Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// What is thought of a candidate by now.
+    fn estimate(&self, place: usize) -> f32 {
+        let trials = &self.trials[place];
+        let weight = OPINION + trials.results.len() as f32;
+        (self.candidates[place].opinion * OPINION + trials.sum as f32) / weight
+    }
+
+    /// The place of the best candidate so far.
+    fn best(&self) -> usize {
+        let active = (0..self.trials.len()).filter(|place| !self.trials[*place].dropped);
+        let better = |p: &usize, q: &usize| self.estimate(*p).total_cmp(&self.estimate(*q));
+        // Of equals the first, which the network likes best.
+        active.rev().max_by(better).unwrap_or(0)
+    }
+
+    /// What is played: the best candidate, if it is better than the one the network likes best by more
+    /// than may be chance.
+    fn choice(&self) -> usize {
+        let best = self.best();
+        let liked = self.trials.first().is_some_and(|first| !first.dropped);
+        match self.behind(0, best) {
+            Some((mean, error)) if liked && mean < LIKELY * error => 0,
+            None if liked => 0,
+            _ => best,
+        }
+    }
+
+    /// How much worse a candidate is than another in the worlds both were tried in: the mean
+    /// difference and its standard error.
+    fn behind(&self, place: usize, best: usize) -> Option<(f32, f32)> {
+        let (one, other) = (&self.trials[place], &self.trials[best]);
+        let from = one.from.max(other.from);
+        let pairs =
+            || one.results[from - one.from..].iter().zip(&other.results[from - other.from..]);
+        let count = pairs().count();
+        if count < 2 * PIECE {
+            return None;
+        }
+        let mean = pairs().map(|(one, other)| other - one).sum::<f32>() / count as f32;
+        let squares: f32 = pairs().map(|(one, other)| (other - one - mean).powi(2)).sum();
+        Some((mean, (squares / (count * (count - 1)) as f32).sqrt()))
+    }
+
+    fn drop_the_worse(&mut self, active: &[usize]) {
+        let best = self.best();
+        for place in active.iter().copied().filter(|place| *place != best) {
+            if let Some((mean, error)) = self.behind(place, best) {
+                self.trials[place].dropped = mean > CERTAIN * error && mean > 0.0;
+            }
+        }
+    }
+
+    /// Whether it makes no difference any more which of these is chosen.
+    fn all_alike(&self, active: &[usize]) -> bool {
+        let best = self.best();
+        active.iter().all(|place| {
+            *place == best
+                || self
+                    .behind(*place, best)
+                    .is_some_and(|(mean, error)| mean.abs() + 2.0 * error < INDIFFERENT)
+        })
+    }
+}
+
+/// Plays on quickly in a world.
+struct Quick {
+    net: Net,
+    leaf: Leaf,
+    depth: u32,
+}
+
+impl Quick {
+    fn of(search: &Search) -> Quick {
+        Quick { net: search.net.clone(), leaf: search.leaf, depth: search.depth }
+    }
+
+    /// The chance of winning for a seat that begins with this decision.
+    fn outcome(&mut self, mut play: Play<'_>, me: Seat, first: Move, luck: &mut SharedLuck) -> f32 {
+        play.apply(first, luck, &mut ());
+        let mut left = self.depth;
+        while let Some(seat) = play.position().to_act() {
+            let sight = play.sight(seat);
+            let matters = seat == me && matches!(sight.phase(), Phase::Action | Phase::Defence);
+            if matters && self.leaf == Leaf::Net {
+                if left == 0 {
+                    return self.value(sight);
+                }
+                left -= 1;
+            }
+            play.apply(Odds.decide(sight, luck), luck, &mut ());
+        }
+        match play.position().winner() {
+            Some(winner) if winner == me => 1.0,
+            Some(_) => 0.0,
+            None => 0.5,
+        }
+    }
+
+    /// What the network thinks of a decision: what it thinks of its best candidate.
+    fn value(&mut self, sight: Sight<'_>) -> f32 {
+        let mut best = 0.0_f32;
+        self.net.weigh(sight, |_, chance, _| best = best.max(chance));
+        best
+    }
+}

@@ -1,0 +1,138 @@
+//! The odds of a fight in whole numbers, ready to be asked often.
+
+use crate::guide::Side;
+use crate::prices::POINT;
+use oracle::odds::{DICE, Distribution, defence};
+use oracle::{BonusTable, Champion, Color, Order};
+use std::sync::LazyLock;
+
+/// Probabilities are in parts of this.
+pub(crate) const CERTAIN: i64 = 4096;
+
+/// One side of a fight before the dice are rolled: their distribution, and what is added to it.
+pub(crate) struct Strike {
+    /// What the dice add up to.
+    pub dice: &'static Distribution,
+    /// Bases, in attack, and bonus.
+    pub fixed: u32,
+}
+
+impl Strike {
+    /// Who attacks: dice, bases and bonus.
+    pub fn attack(side: &Side) -> Strike {
+        let bases: u32 = side.champions().iter().map(|champion| u32::from(champion.base)).sum();
+        Strike { dice: handful(side.champions()), fixed: bases + u32::from(side.bonus) }
+    }
+
+    /// Who defends: dice and bonus.
+    pub fn defence(side: &Side) -> Strike {
+        Strike { dice: handful(side.champions()), fixed: u32::from(side.bonus) }
+    }
+
+    /// The greatest total.
+    pub fn most(&self) -> u32 {
+        self.dice.max() + self.fixed
+    }
+
+    /// Twice the mean total: dice fall as often above their middle as below.
+    pub fn twice_the_mean(&self) -> i32 {
+        (self.dice.min() + self.dice.max() + 2 * self.fixed) as i32
+    }
+
+    /// Twice the mean of what counts against so much energy.
+    pub fn twice_the_mean_up_to(&self, energy: u32) -> i32 {
+        if self.most() <= energy {
+            return self.twice_the_mean();
+        }
+        let counted = |(dice, ways): (u32, u64)| u64::from((dice + self.fixed).min(energy)) * ways;
+        let sum: u64 = self.dice.iter().map(counted).sum();
+        (2 * sum / self.dice.all_ways()) as i32
+    }
+
+    /// The probability of this total or more.
+    pub fn at_least(&self, total: u32) -> i64 {
+        let enough = self.dice.iter().filter(|(dice, _)| dice + self.fixed >= total);
+        let ways: u64 = enough.map(|(_, ways)| ways).sum();
+        (ways * CERTAIN as u64 / self.dice.all_ways()) as i64
+    }
+}
+
+/// The greatest total an attack is reckoned with: three times d20 + 6 and any bonus.
+const MOST_TOTAL: usize = 3 * 26 + u8::MAX as usize;
+
+/// An attack, made ready to be held against many defences.
+pub(crate) struct Threat {
+    /// In how many ways the attack comes to this total or more.
+    at_least: [u64; MOST_TOTAL + 2],
+    /// The damage that is left after stopping so much, summed over all ways.
+    left: [u64; MOST_TOTAL + 2],
+    most: usize,
+    all: u64,
+}
+
+impl Threat {
+    /// Makes an attack ready.
+    pub fn new(side: &Side) -> Threat {
+        let attack = Strike::attack(side);
+        let most = (attack.most() as usize).min(MOST_TOTAL);
+        let mut threat = Threat {
+            at_least: [0; MOST_TOTAL + 2],
+            left: [0; MOST_TOTAL + 2],
+            most,
+            all: attack.dice.all_ways(),
+        };
+        for total in (0..=most).rev() {
+            let exactly = (total as u32).checked_sub(attack.fixed);
+            let ways = exactly.map_or(0, |dice| attack.dice.ways(dice));
+            threat.at_least[total] = threat.at_least[total + 1] + ways;
+            threat.left[total] = threat.left[total + 1] + threat.at_least[total + 1];
+        }
+        threat
+    }
+
+    /// The mean damage after a defence, in sixty-fourths, and the probability that it takes all of
+    /// this energy.
+    pub fn after(&self, defence: &Strike, energy: u32) -> (i64, i64) {
+        let (mut damage, mut deaths) = (0, 0);
+        for (dice, ways) in defence.dice.iter() {
+            let stopped = (dice + defence.fixed) as usize;
+            if stopped > self.most {
+                break;
+            }
+            damage += ways * self.left[stopped];
+            let deadly = (stopped + energy as usize).min(self.most + 1);
+            deaths += ways * self.at_least[deadly];
+        }
+        let all = self.all * defence.dice.all_ways();
+        ((damage * POINT as u64 / all) as i64, (deaths * CERTAIN as u64 / all) as i64)
+    }
+}
+
+/// How many dice of each kind the table of handfuls tells apart: none to three.
+const COUNTS: usize = 4;
+
+/// The dice of every side of at most three champions, by how many there are of each kind.
+static HANDFULS: LazyLock<Vec<Distribution>> = LazyLock::new(|| {
+    let places = 0..COUNTS.pow(DICE.len() as u32);
+    places.map(|place| defence(&dice_of(place), &BonusTable::new([0; 9]))).collect()
+});
+
+/// Champions with the dice of a place in the table; where these are too many, of the first three.
+fn dice_of(place: usize) -> Vec<Champion> {
+    let of_kind = |kind: usize| place / COUNTS.pow(kind as u32) % COUNTS;
+    let kinds = (0..DICE.len()).flat_map(|kind| std::iter::repeat_n(DICE[kind], of_kind(kind)));
+    let champion = |die| Champion { cost: 0, die, base: 0, color: Color::Orange, order: Order::A };
+    kinds.take(3).map(champion).collect()
+}
+
+/// The sum of the champions' dice.
+fn handful(champions: &[Champion]) -> &'static Distribution {
+    let step = |champion: &Champion| match champion.die {
+        4 => 1,
+        6 => COUNTS,
+        8 => COUNTS.pow(2),
+        12 => COUNTS.pow(3),
+        _ => COUNTS.pow(4),
+    };
+    &HANDFULS[champions.iter().map(step).sum::<usize>()]
+}
