@@ -109,7 +109,7 @@ duellists! {
 impl AnyDuellist {
     /// The levels that a person meets, weakest first, and who plays there.
     pub const LEVELS: &[(&str, &str)] =
-        &[("luna", "luna"), ("aureus", "guide"), ("opal", "net"), ("oracle", "oracle")];
+        &[("luna", "luna"), ("aureus", "guide"), ("opal", "odds"), ("oracle", "oracle")];
 
     /// The duellist of a level or of a name with settings: `search:iterations=500:leaf=net`.
     pub fn named(text: &str) -> Result<AnyDuellist, BadName> {

@@ -338,11 +338,12 @@ impl<'a> Thought<'a> {
     /// than may be chance.
     fn choice(&self) -> usize {
         let best = self.best();
-        let liked = self.trials.first().is_some_and(|first| !first.dropped);
+        if self.trials.first().is_none_or(|favourite| favourite.dropped) {
+            return best;
+        }
         match self.behind(0, best) {
-            Some((mean, error)) if liked && mean < LIKELY * error => 0,
-            None if liked => 0,
-            _ => best,
+            Some((mean, error)) if mean >= LIKELY * error => best,
+            _ => 0,
         }
     }
 
@@ -351,8 +352,8 @@ impl<'a> Thought<'a> {
     fn behind(&self, place: usize, best: usize) -> Option<(f32, f32)> {
         let (one, other) = (&self.trials[place], &self.trials[best]);
         let from = one.from.max(other.from);
-        let pairs =
-            || one.results[from - one.from..].iter().zip(&other.results[from - other.from..]);
+        let since = |trials: &'_ Trials| from.saturating_sub(trials.from).min(trials.results.len());
+        let pairs = || one.results[since(one)..].iter().zip(&other.results[since(other)..]);
         let count = pairs().count();
         if count < 2 * PIECE {
             return None;

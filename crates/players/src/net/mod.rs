@@ -9,12 +9,14 @@
 //! decides the same on any machine.
 
 mod board;
+mod inputs;
 mod network;
 pub mod training;
 
 use crate::Duellist;
-use board::{Board, FIXED, MOVING, Room};
-pub use board::{Fate, INPUTS};
+use board::{Board, Room};
+use inputs::{FIXED, MOVING};
+pub use inputs::{Fate, INPUTS};
 pub use network::Network;
 use oracle::{Move, Sight};
 use std::sync::{Arc, LazyLock};

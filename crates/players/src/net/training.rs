@@ -5,8 +5,8 @@
 //! fixed size whose gradients are added in order, so it makes no difference how many threads worked
 //! on them.
 
-use super::board::INPUTS;
 use super::chance_of;
+use super::inputs::INPUTS;
 use super::network::{FIRST, Network, SECOND, add_scaled, rectify};
 use table::{Chance, Fast, Occasion};
 

@@ -44,7 +44,7 @@ const KNOWN_FAILURES: &[(&str, &[Level])] = &[
 ];
 
 /// Those who play by the network.
-const NETS: &[Level] = &[Level::Net, Level::Opal, Level::Oracle];
+const NETS: &[Level] = &[Level::Net, Level::Oracle];
 
 /// How many times each player is asked, each time with other luck.
 const SEEDS: std::ops::Range<u64> = 0..3;

@@ -1,0 +1,319 @@
+//! What the network is shown of a decision: numbers that are the same for all candidates, numbers that
+//! each would change, and what is certain about a candidate.
+
+use super::board::{After, Board, Fight};
+use crate::guide::Side;
+use crate::strike::{CERTAIN, Strike};
+use oracle::{Champion, Face, Seat, Slots, Species};
+
+/// Species there are, and lines of numbers that champions have: each line once in each colour.
+pub(super) const SPECIES: usize = Species::ALL.len();
+pub(super) const LINES: usize = 34;
+/// Numbers that are the same for all candidates of a decision.
+pub const FIXED: usize = 40 + 2 * SPECIES;
+/// Numbers that each candidate changes.
+pub const MOVING: usize = 46 + LINES + SPECIES;
+/// All numbers the net is given.
+pub const INPUTS: usize = FIXED + MOVING;
+
+/// How many cards of a hand are counted: by the usual rules, all.
+const MOST_CARDS: usize = 24;
+/// What is certain about a candidate, whatever the network thinks of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Fate {
+    /// The probability that its fight ends the game.
+    ends: f32,
+    /// What that is worth: 1 for a win.
+    then: f32,
+    /// What it is worth if it does not, where that is certain too.
+    otherwise: Option<f32>,
+}
+
+impl Fate {
+    /// The chance of winning, if this is the chance where the game goes on.
+    pub fn chance(&self, goes_on: f32) -> f32 {
+        self.ends * self.then + (1.0 - self.ends) * self.otherwise.unwrap_or(goes_on)
+    }
+
+    /// Whether nothing is left to be judged.
+    pub fn is_sealed(&self) -> bool {
+        self.ends == 1.0 || self.otherwise.is_some()
+    }
+
+    /// Whether a game that ended like this, with no further decision, ended in this fight.
+    pub fn explains(&self, scored: f32) -> bool {
+        self.ends > 0.0 && scored == self.then
+    }
+}
+
+impl Board<'_> {
+    /// The numbers that are the same for all candidates.
+    pub fn fixed(&self) -> [f32; FIXED] {
+        let (sight, mine, theirs) = (self.sight, self.mine, self.theirs);
+        let (me, them) = (sight.seat(), sight.seat().other());
+        let mut sheet = Sheet::new();
+        sheet.steps(theirs.energy.into(), [100.0, 15.0, 30.0, 60.0]);
+        sheet.steps(theirs.lunas.into(), [30.0, 3.0, 8.0]);
+        sheet.steps(theirs.hand_size as f32, [8.0, 1.0, 3.0]);
+        let (attack, defence, held) = self.held();
+        sheet.put(attack as f32 / 80.0);
+        sheet.put(defence as f32 / 60.0);
+        sheet.put(held as f32 / 4.0);
+        sheet.put(theirs.deck_size as f32 / 40.0);
+        sheet.put(theirs.discard.len() as f32 / 40.0);
+        let shown = self.strength_of(them, sight.face_up(them) & sight.known(them));
+        sheet.put(shown.0 / 12.0);
+        sheet.put(shown.1 / 3.0);
+        sheet.put(mine.deck.len() as f32 / 40.0);
+        sheet.put(mine.discard.len() as f32 / 40.0);
+        let ahead = mine.deck & sight.known(me);
+        sheet.flag(!ahead.is_empty());
+        let (strength, cost, others) = self.strength_of(me, ahead);
+        sheet.put(strength / 12.0);
+        sheet.put(cost / 3.0);
+        sheet.put(others);
+        let fallen = self.strength_of(me, sight.fallen());
+        sheet.put(fallen.0 / 12.0);
+        sheet.put(sight.fallen().len() as f32 / 20.0);
+        sheet.one_of(3, sight.origin(me).class() as usize);
+        sheet.one_of(3, sight.origin(them).class() as usize);
+        sheet.one_of(4, (sight.phase() as usize).min(3));
+        sheet.put(f32::from(sight.turn().min(40)) / 20.0);
+        sheet.flag(sight.first() == me);
+        sheet.flag(sight.active() == me);
+        let mut numbers = sheet.whole();
+        let shown = self.species_of(them, sight.face_up(them) & sight.known(them));
+        let species = self.species_of(me, ahead).into_iter().chain(shown);
+        for (place, count) in numbers[FIXED - 2 * SPECIES..].iter_mut().zip(species) {
+            *place = f32::from(count) / 4.0;
+        }
+        numbers
+    }
+
+    /// The strongest attack and defence (twice the means) of the champions that the other side is
+    /// known to hold, two together, and how many they are.
+    fn held(&self) -> (i32, i32, usize) {
+        let (sight, them) = (self.sight, self.sight.seat().other());
+        let bonuses = sight.bonuses(them);
+        let champions = || self.theirs.held.iter().filter_map(|slot| sight.champion(them, slot));
+        let (mut attack, mut defence) = (0, 0);
+        for (place, one) in champions().enumerate() {
+            let alone = i32::from(one.die) + 1;
+            attack = attack.max(alone + 2 * i32::from(one.base));
+            defence = defence.max(alone);
+            for other in champions().skip(place + 1) {
+                let both = i32::from(one.die + other.die) + 2;
+                let both = both + 2 * i32::from(bonuses.bonus(&[one, other]));
+                defence = defence.max(both);
+                attack = attack.max(both + 2 * i32::from(one.base + other.base));
+            }
+        }
+        (attack, defence, champions().count())
+    }
+
+    /// The mean strength and cost of the champions among these cards, and the share of the others.
+    fn strength_of(&self, seat: Seat, cards: Slots) -> (f32, f32, f32) {
+        let (mut halves, mut cost, mut count) = (0, 0, 0);
+        for slot in cards {
+            if let Some(champion) = self.sight.champion(seat, slot) {
+                halves += i32::from(champion.die) + 1 + 2 * i32::from(champion.base);
+                cost += i32::from(champion.cost);
+                count += 1;
+            }
+        }
+        if count == 0 {
+            return (0.0, 0.0, 0.0);
+        }
+        let share = 1.0 - count as f32 / cards.len() as f32;
+        (halves as f32 / 2.0 / count as f32, cost as f32 / count as f32, share)
+    }
+
+    /// The numbers of a candidate, and what is certain about it.
+    pub fn moving(&self, after: &After) -> ([f32; MOVING], Fate) {
+        let mut sheet = Sheet::new();
+        let (damage, death) = self.danger(after);
+        let left = (f32::from(self.mine.energy) - damage).max(0.0);
+        sheet.steps(left, [100.0, 15.0, 30.0, 60.0]);
+        sheet.put(damage / 30.0);
+        sheet.put(death);
+        let rules = self.sight.ruleset();
+        let own_turn = self.sight.active() == self.sight.seat();
+        let income = if own_turn { u16::from(rules.income()) } else { 0 };
+        let later = after.lunas.saturating_add(income);
+        sheet.steps(later.into(), [30.0, 3.0, 8.0]);
+        self.put_hand(after, &mut sheet);
+        let defence = self.best_defence(after.hand, after.lunas);
+        sheet.put(defence as f32 / 60.0);
+        let energy = u32::from(self.theirs.energy);
+        match self.best_attack(after.hand, later) {
+            None => sheet.skip(6),
+            Some(plan) => {
+                sheet.put(plan.attack as f32 / 80.0);
+                sheet.put(f32::from(plan.cost) / 9.0);
+                sheet.put(plan.side.count() as f32 / 3.0);
+                sheet.put(chance(&Strike::attack(&plan.side), energy));
+                let (rest, lunas) = (after.hand - plan.slots, later - plan.cost);
+                let next = self.best_attack(rest, lunas.saturating_add(1));
+                sheet.put(next.map_or(0.0, |next| next.attack as f32 / 80.0));
+                sheet.put(self.best_defence(rest, lunas) as f32 / 60.0);
+            }
+        }
+        self.put_attack(after, &mut sheet);
+        let mut numbers = sheet.whole();
+        let (_, cards) = numbers.split_at_mut(MOVING - LINES - SPECIES);
+        for facts in after.hand.iter().filter_map(|slot| self.facts[slot.index()]) {
+            cards[facts.line] += 0.5;
+            cards[LINES + facts.champion.species() as usize] += 0.5;
+        }
+        (numbers, self.fate(after, death))
+    }
+
+    /// What is certain: a defence fails with a known probability, an attack on an empty hand
+    /// succeeds with one, and after the last turn the game is drawn.
+    fn fate(&self, after: &After, death: f32) -> Fate {
+        let last = self.sight.turn() >= self.sight.ruleset().turn_limit();
+        let otherwise = last.then_some(0.5);
+        match &after.fight {
+            Fight::Attack(side) if last || self.theirs.hand_size == 0 => {
+                let ends = chance(&Strike::attack(side), self.theirs.energy.into());
+                Fate { ends, then: 1.0, otherwise }
+            }
+            _ => Fate { ends: death, then: 0.0, otherwise },
+        }
+    }
+
+    /// The mean damage after a defence, and the probability that it is the end.
+    fn danger(&self, after: &After) -> (f32, f32) {
+        let (Some(threat), Fight::Defence(side)) = (&self.threat, &after.fight) else {
+            return (0.0, 0.0);
+        };
+        let (damage, death) = threat.after(&Strike::defence(side), self.mine.energy.into());
+        (damage as f32 / 64.0, death as f32 / CERTAIN as f32)
+    }
+
+    /// What the hand will be.
+    fn put_hand(&self, after: &After, sheet: &mut Sheet<MOVING>) {
+        let (sight, seat) = (self.sight, self.sight.seat());
+        let mut champions = [Side::NO_CHAMPION; MOST_CARDS];
+        let (mut count, mut kinds, mut mates) = (0, [0_u32; 3], [0_u32; 3]);
+        let (mut dice, mut bases, mut costs) = (0_u32, 0_u32, 0_u32);
+        for slot in after.hand.iter().take(MOST_CARDS) {
+            if let Some(facts) = &self.facts[slot.index()] {
+                dice += u32::from(facts.champion.die) + 1;
+                bases += u32::from(facts.champion.base);
+                costs += u32::from(facts.champion.cost);
+                for (sum, more) in mates.iter_mut().zip(facts.mates) {
+                    *sum += u32::from(more);
+                }
+                champions[count] = facts.champion;
+                count += 1;
+            } else {
+                match sight.face(seat, slot) {
+                    Some(Face::DrawTwo) => kinds[0] += 1,
+                    Some(Face::DrawThree) => kinds[1] += 1,
+                    _ => kinds[2] += 1,
+                }
+            }
+        }
+        let bonuses = sight.bonuses(seat);
+        let mut pairs = 0_u32;
+        for (place, one) in champions[..count].iter().enumerate() {
+            for other in &champions[place + 1..count] {
+                pairs += u32::from(bonuses.bonus(&[*one, *other]));
+            }
+        }
+        let cards = after.hand.len() + after.unseen;
+        sheet.put(cards as f32 / 8.0);
+        sheet.put(count as f32 / 8.0);
+        sheet.put(kinds[0] as f32 / 2.0);
+        sheet.put(kinds[1] as f32 / 2.0);
+        sheet.put(kinds[2] as f32 / 2.0);
+        sheet.put(after.unseen as f32 / 3.0);
+        let limit = u32::from(sight.ruleset().hand_limit());
+        sheet.put(cards.saturating_sub(limit) as f32 / 3.0);
+        sheet.put(dice as f32 / 80.0);
+        sheet.put(bases as f32 / 20.0);
+        sheet.put(costs as f32 / 12.0);
+        sheet.put(pairs as f32 / 100.0);
+        for mates in mates {
+            sheet.put(mates as f32 / 40.0);
+        }
+    }
+
+    /// An attack that is made.
+    fn put_attack(&self, after: &After, sheet: &mut Sheet<MOVING>) {
+        let Fight::Attack(side) = &after.fight else {
+            sheet.put(f32::from(self.theirs.energy) / 100.0);
+            return;
+        };
+        let energy = u32::from(self.theirs.energy);
+        let strike = Strike::attack(side);
+        let mean = strike.twice_the_mean() as f32 / 2.0;
+        let counted = strike.twice_the_mean_up_to(energy) as f32 / 2.0;
+        sheet.put(energy as f32 / 100.0 - counted / 100.0);
+        sheet.put(1.0);
+        sheet.put(mean / 40.0);
+        sheet.put(counted / 40.0);
+        sheet.put(side.count() as f32 / 3.0);
+        let spread = |it: &Champion| f32::from(it.die) * f32::from(it.die) - 1.0;
+        let variance: f32 = side.champions().iter().map(spread).sum::<f32>() / 12.0;
+        sheet.put(variance.sqrt() / 8.0);
+        for more in [0, 6, 12, 18, 24] {
+            sheet.put(chance(&strike, energy + more));
+        }
+    }
+}
+
+/// The probability that a side comes to this total or more.
+fn chance(strike: &Strike, total: u32) -> f32 {
+    if strike.most() < total {
+        return 0.0;
+    }
+    strike.at_least(total) as f32 / CERTAIN as f32
+}
+
+/// Numbers being written down one after the other.
+struct Sheet<const N: usize> {
+    numbers: [f32; N],
+    written: usize,
+}
+
+impl<const N: usize> Sheet<N> {
+    fn new() -> Sheet<N> {
+        Sheet { numbers: [0.0; N], written: 0 }
+    }
+
+    #[inline(always)]
+    fn put(&mut self, number: f32) {
+        if let Some(place) = self.numbers.get_mut(self.written) {
+            *place = number;
+        }
+        self.written += 1;
+    }
+
+    fn skip(&mut self, count: usize) {
+        self.written += count;
+    }
+
+    fn flag(&mut self, is: bool) {
+        self.put(if is { 1.0 } else { 0.0 });
+    }
+
+    /// One of so many is the case.
+    fn one_of(&mut self, count: usize, which: usize) {
+        (0..count).for_each(|place| self.flag(place == which));
+    }
+
+    /// A number as a part of the first of these, and as a part of each other one up to it.
+    fn steps<const M: usize>(&mut self, number: f32, parts: [f32; M]) {
+        for (place, part) in parts.into_iter().enumerate() {
+            let most = if place == 0 { f32::MAX } else { part };
+            self.put(number.min(most) / part);
+        }
+    }
+
+    fn whole(self) -> [f32; N] {
+        debug_assert!(self.written <= N, "{} numbers for {N} places", self.written);
+        self.numbers
+    }
+}
