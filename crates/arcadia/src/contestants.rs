@@ -118,7 +118,7 @@ mod tests {
         let both = house("guide + random", words).unwrap();
         assert!(matches!(both, (AnyDuellist::Guide(_), AnyDrafter::Random(_))));
         let usual = house("novice", words).unwrap();
-        assert!(matches!(usual, (AnyDuellist::Novice(_), AnyDrafter::Value(_))));
+        assert!(matches!(usual, (AnyDuellist::Novice(_), AnyDrafter::Learned(_))));
     }
 
     #[test]
