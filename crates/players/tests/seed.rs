@@ -207,7 +207,7 @@ fn won(format: &str, drafts: u64) -> u64 {
 
 #[test]
 fn it_beats_random_picks_in_at_least_65_of_100_games() {
-    // It wins 86 to 90 of a hundred: in 200 games, 140 are five standard deviations below.
+    // 140 of 200 lie one and a half standard deviations above 65 of a hundred.
     for format in ["solomon", "piles", "pass", "pick-four"] {
         let won = won(format, 200);
         assert!(won > 140, "{format}: {won} of 200");
