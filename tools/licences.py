@@ -46,9 +46,12 @@ def acceptable(expression, allowed):
 
 
 def main():
-    allowed = tomllib.loads(DENY.read_text())["licenses"]["allow"]
+    licences = tomllib.loads(DENY.read_text())["licenses"]
+    exceptions = {exception["crate"]: exception["allow"] for exception in licences.get("exceptions", [])}
     packages = json.load(sys.stdin)["packages"]
-    wrong = [package for package in packages if not acceptable(package["license"] or "none", allowed)]
+    wrong = [package for package in packages
+             if not acceptable(package["license"] or "none",
+                               licences["allow"] + exceptions.get(package["name"], []))]
     for package in wrong:
         print(f"{package['name']} {package['version']} is licensed {package['license'] or 'nowhere'}, "
               f"which deny.toml does not allow.", file=sys.stderr)

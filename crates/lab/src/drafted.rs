@@ -4,22 +4,31 @@ use crate::format::DraftFormat;
 use crate::player::Player;
 use cube::house::oracle_card;
 use draft::build::{self, Build};
-use draft::{CardNo, Draft, Seat, Table};
+use draft::{CardNo, Draft, Pool, Seat, Table};
 use oracle::{Card, Deck, Origin};
 use players::Drafter;
 use table::Chance;
 use table::chance::Fast;
 
+/// What a seat has after a draft.
+#[derive(Clone, Debug)]
+pub(crate) struct Drafted {
+    /// The cards it took.
+    pub pool: Vec<Card>,
+    /// What it built.
+    pub deck: Deck,
+}
+
 /// Holds a draft and lets everybody build. The seats are the players' in turn: the first player has
-/// seats 0, 2 and so on. Gives the decks, seat by seat.
+/// seats 0, 2 and so on. Gives what they have, seat by seat.
 ///
 /// `chance` is the luck of the table, `luck` that of the drafters.
-pub(crate) fn decks(
+pub(crate) fn held(
     format: &DraftFormat,
     players: &[Player; 2],
     chance: &mut Fast,
     luck: &mut Fast,
-) -> Vec<Deck> {
+) -> Vec<Drafted> {
     let mut drafters: Vec<_> =
         (0..format.seats()).map(|seat| players[seat % 2].drafter.clone()).collect();
     let draft: Draft = played(format.setup(), chance, |draft: &Draft, seat| {
@@ -31,14 +40,24 @@ pub(crate) fn decks(
     let built: Build = played(&setup, chance, |table: &Build, seat| {
         drafters[seat.index()].build(table.sight(seat), luck)
     });
-    seats().filter_map(|seat| deck(format, &draft, &built, seat)).collect()
+    seats().filter_map(|seat| of_seat(format, &draft, &built, seat)).collect()
+}
+
+/// The same, the decks alone.
+pub(crate) fn decks(
+    format: &DraftFormat,
+    players: &[Player; 2],
+    chance: &mut Fast,
+    luck: &mut Fast,
+) -> Vec<Deck> {
+    held(format, players, chance, luck).into_iter().map(|drafted| drafted.deck).collect()
 }
 
 /// Plays a table to its end. What a drafter must not do is not done: the clock decides in its place.
 ///
 /// # Panics
 /// If the table cannot be set up.
-fn played<T: Table>(
+pub(crate) fn played<T: Table>(
     setup: &T::Setup,
     chance: &mut dyn Chance,
     mut decide: impl FnMut(&T, Seat) -> T::Action,
@@ -61,18 +80,22 @@ fn played<T: Table>(
     table
 }
 
-/// The deck of a seat as the duel knows it.
-fn deck(format: &DraftFormat, draft: &Draft, built: &Build, seat: Seat) -> Option<Deck> {
+/// What a seat has, as the duel knows it.
+fn of_seat(format: &DraftFormat, draft: &Draft, built: &Build, seat: Seat) -> Option<Drafted> {
     let pool = &format.setup().pool;
-    let cards = |cards: &[CardNo]| -> Option<Vec<Card>> {
-        cards.iter().map(|card| oracle_card(pool, *card)).collect()
-    };
+    let picked = cards_of(pool, draft.picked(seat))?;
     let open = format.setup().format.procedure().is_face_up() && format.sets() == 1;
     let origin = match open {
-        true => Origin::Shown(cards(draft.picked(seat))?.into_iter().collect()),
+        true => Origin::Shown(picked.iter().copied().collect()),
         false => Origin::Drafted { sets: format.sets() },
     };
-    Deck::new(&cards(built.deck(seat)?.cards.as_slice())?, origin).ok()
+    let deck = Deck::new(&cards_of(pool, built.deck(seat)?.cards.as_slice())?, origin).ok()?;
+    Some(Drafted { pool: picked, deck })
+}
+
+/// Cards of a pool as the duel knows them, if all of them are Oracle's.
+pub(crate) fn cards_of(pool: &Pool, cards: &[CardNo]) -> Option<Vec<Card>> {
+    cards.iter().map(|card| oracle_card(pool, *card)).collect()
 }
 
 #[cfg(test)]

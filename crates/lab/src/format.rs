@@ -33,11 +33,27 @@ impl DraftFormat {
     /// deck of every seat, or cannot be held with Oracle's cards.
     fn of(format: draft::Format) -> Option<DraftFormat> {
         let procedure = format.procedure();
-        let sets = u8::try_from(procedure.copies(&house::oracle(1))?).ok()?;
         let single = procedure.games() == 1 && procedure.seats() >= 2;
+        if single { DraftFormat::held(format) } else { None }
+    }
+
+    /// The same for any draft that can be held with Oracle's cards.
+    fn held(format: draft::Format) -> Option<DraftFormat> {
+        let sets = u8::try_from(format.procedure().copies(&house::oracle(1))?).ok()?;
         let pool = Arc::new(house::oracle(sets.into()));
-        let possible = single && format.check().is_ok() && format.check_pool(&pool).is_ok();
+        let possible = format.check().is_ok() && format.check_pool(&pool).is_ok();
         possible.then(|| DraftFormat { setup: Arc::new(Setup { format, pool }), sets })
+    }
+
+    /// The draft with one setting changed, if it can be held.
+    pub(crate) fn with(&self, name: &str, value: &str) -> Option<DraftFormat> {
+        DraftFormat::held(self.setup.format.with(name, value).ok()?)
+    }
+
+    /// The draft of starters that a Deckbuilder Draft begins with, by who buys first.
+    pub(crate) fn campaign(buyers: &str) -> Option<DraftFormat> {
+        let format = draft::Format::named("deckbuilder").ok()?;
+        DraftFormat::held(format.with("buyers", buyers).ok()?)
     }
 
     /// The format and the cards.

@@ -5,7 +5,9 @@
 //! number of threads.
 
 mod arena;
+pub mod balance;
 mod bradley_terry;
+mod deals;
 mod drafted;
 mod drafting;
 mod format;
@@ -13,18 +15,22 @@ mod guest;
 mod interval;
 mod player;
 mod points;
+mod rows;
 pub mod school;
 mod simulate;
+mod sums;
 mod train_decks;
 mod written;
 
 pub use arena::{Against, Arena, Entrant, Standing};
 pub use bradley_terry::{Encounter, Estimate, PRIOR, Strengths, Yardstick};
+pub use deals::Deals;
 pub use drafting::Drafting;
 pub use format::{DraftFormat, Format, UnknownFormat};
 pub use guest::{Forfeited, Forfeits, Guests, Wire};
 pub use interval::wilson;
 pub use player::{Player, Plays};
+pub use points::Points;
 pub use simulate::{Intervals, Results, Simulation, Turns};
 pub use train_decks::{DeckTraining, FittedDecks, Trial, source_of};
 pub use written::written;

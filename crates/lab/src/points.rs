@@ -4,70 +4,68 @@
 //! after a draft. What is said about uncertainty goes by how much the points of deals vary, not by
 //! games; so it does not matter how the games of a deal hang together.
 
+use crate::deals::Deals;
 use crate::interval::wilson_of_share;
+use crate::sums::Sum;
+use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
-/// Deals added up: a win is two half points, a draw one.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct Points {
-    deals: u64,
-    games: u64,
-    /// Half points scored.
-    scored: u64,
-    /// The sum of their squares, deal by deal.
-    squares: u64,
-    /// The sum of half points times games.
-    products: u64,
-    /// The sum of the squared numbers of games.
-    sizes: u64,
-}
+/// Half points of deals added up: a win is two of them, a draw one.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Points(Deals);
 
 impl AddAssign for Points {
     fn add_assign(&mut self, more: Points) {
-        self.deals += more.deals;
-        self.games += more.games;
-        self.scored += more.scored;
-        self.squares += more.squares;
-        self.products += more.products;
-        self.sizes += more.sizes;
+        self.0.add(&more.0);
+    }
+}
+
+impl Sum for Points {
+    fn add(&mut self, more: &Points) {
+        self.0.add(&more.0);
     }
 }
 
 impl Points {
     /// One deal of so many games, and the half points scored in it.
     pub fn deal(games: u64, scored: u64) -> Points {
-        Points {
-            deals: 1,
-            games,
-            scored,
-            squares: scored * scored,
-            products: scored * games,
-            sizes: games * games,
-        }
+        Points(Deals::of(games, scored))
     }
 
     /// So many deals of one game each.
     pub fn single(games: u64, scored: u64) -> Points {
-        Points { deals: games, games, scored, ..Points::default() }
+        Points(Deals { deals: games, games, sum: scored, ..Deals::default() })
     }
 
     /// The same from the other side.
     pub fn turned(self) -> Points {
-        Points {
-            scored: 2 * self.games - self.scored,
-            squares: 4 * self.sizes + self.squares - 4 * self.products,
-            products: 2 * self.sizes - self.products,
-            ..self
-        }
+        let Points(deals) = self;
+        Points(Deals {
+            sum: 2 * deals.games - deals.sum,
+            squares: 4 * deals.sizes + deals.squares - 4 * deals.products,
+            products: 2 * deals.sizes - deals.products,
+            ..deals
+        })
     }
 
+    /// The sums they are.
+    pub fn deals(&self) -> &Deals {
+        &self.0
+    }
+
+    /// How many games.
     pub fn games(&self) -> u64 {
-        self.games
+        self.0.games
     }
 
     /// Games won; a draw is half a win.
     pub fn wins(&self) -> f64 {
-        self.scored as f64 / 2.0
+        self.0.sum as f64 / 2.0
+    }
+
+    /// The share of games won.
+    pub fn share(&self) -> f64 {
+        self.0.mean() / 2.0
     }
 
     /// The variance of the share of wins, as a multiple of what it were if each game stood for
@@ -78,27 +76,24 @@ impl Points {
     /// end alike do not pass for certainty, two more are counted in: one in which every game was won,
     /// one in which every game was lost.
     pub fn design_effect(&self) -> f64 {
-        if self.games == self.deals {
+        let Points(deals) = self;
+        if deals.games == deals.deals {
             return 1.0;
         }
-        let size = self.games as f64 / self.deals as f64;
-        let deals = self.deals as f64 + 2.0;
-        let games = size * deals;
-        let won = self.wins() + size;
-        let share = won / games;
-        // What each deal scored beyond its share, squared and added up.
-        let squares = self.squares as f64 / 4.0 + size * size;
-        let products = self.products as f64 / 2.0 + size * size;
-        let sizes = self.sizes as f64 + 2.0 * size * size;
-        let spread = (squares - 2.0 * share * products + share * share * sizes).max(0.0);
-        spread * deals / (deals - 1.0) / games / (share * (1.0 - share))
+        let size = deals.games as f64 / deals.deals as f64;
+        let count = deals.deals as f64 + 2.0;
+        let games = size * count;
+        let share = (self.wins() + size) / games;
+        // The two more are off the mark by all they could have scored, and by nothing.
+        let more = size * size * ((1.0 - share).powi(2) + share * share);
+        let spread = deals.spread(2.0 * share) / 4.0 + more;
+        spread * count / (count - 1.0) / games / (share * (1.0 - share))
     }
 
     /// The 95% interval of the share of wins: Wilson's, for as many independent games as would
     /// say as much as these.
     pub fn interval(&self) -> (f64, f64) {
-        let games = self.games as f64;
-        wilson_of_share(self.wins() / games, games / self.design_effect())
+        wilson_of_share(self.share(), self.games() as f64 / self.design_effect())
     }
 }
 

@@ -211,7 +211,7 @@ impl Simulation {
 }
 
 /// Forty cards of a set at random, drawn again until they are a legal custom deck.
-fn custom_deck(seat: Seat, luck: &mut impl Chance) -> Deck {
+pub(crate) fn custom_deck(seat: Seat, luck: &mut impl Chance) -> Deck {
     let mut numbers = Card::FIRST_SET.map(Card::number);
     loop {
         luck.shuffle(Occasion::other(seat, 0), &mut numbers, DECK_SIZE);
@@ -400,7 +400,7 @@ impl Tally {
 
 impl Turns {
     /// The summary of games counted by their number of turns.
-    fn of(counts: &[u64]) -> Turns {
+    pub(crate) fn of(counts: &[u64]) -> Turns {
         let games: u64 = counts.iter().sum();
         let sum = |power: i32| -> f64 {
             let term = |(turns, count): (usize, &u64)| (turns as f64).powi(power) * *count as f64;

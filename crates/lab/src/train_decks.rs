@@ -10,6 +10,7 @@
 mod decks;
 mod logistic;
 
+pub(crate) use decks::idea;
 use decks::{Recipe, Source};
 use logistic::{Sample, fit, loss};
 use oracle::{Card, DECK_SIZE, Deal, Deck, Phase, Play, Ruleset};
@@ -157,7 +158,7 @@ fn numbers_of(weights: &[f64; WEIGHTS], seed: u64) -> Numbers {
 }
 
 /// The best deck of some cards, as far as quick exchanges find it.
-fn strongest(model: &Model, cards: &[Card]) -> Vec<Card> {
+pub(crate) fn strongest(model: &Model, cards: &[Card]) -> Vec<Card> {
     let ids: Vec<u8> = cards.iter().map(|card| card.id()).collect();
     let choice = builder::good(model, &ids, DECK_SIZE);
     choice.kept.iter().map(|place| cards[*place]).collect()

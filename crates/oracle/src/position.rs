@@ -429,6 +429,12 @@ impl Deal {
         self.first.seat()
     }
 
+    /// A seat's cards, slot by slot: for whoever holds the table, not for those who sit at it.
+    pub fn cards(&self, seat: Seat) -> [Card; DECK_SIZE] {
+        let side = Side::of(seat);
+        std::array::from_fn(|slot| self.sleeves.card(side, Slot(slot as u8)))
+    }
+
     /// The bonus class a seat plays by.
     #[inline(always)]
     pub fn class(&self, seat: Seat) -> BonusClass {

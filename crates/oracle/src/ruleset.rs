@@ -123,6 +123,13 @@ impl Ruleset {
         &self.bonuses[class as usize]
     }
 
+    /// The same with other bonuses for a class of decks.
+    #[must_use]
+    pub const fn with_bonuses(mut self, class: BonusClass, table: BonusTable) -> Ruleset {
+        self.bonuses[class as usize] = table;
+        self
+    }
+
     /// The identity of the ruleset: a hash of its values.
     pub fn hash(&self) -> Hex<32> {
         Hex(Sha256::digest(self.to_json()).into())

@@ -4,7 +4,7 @@
 //! which boosters come, what the next market offers, who has how many points. Games are played
 //! elsewhere; their results come in, and what happens next goes out.
 
-use super::Deckbuilder;
+use super::{Buyers, Deckbuilder};
 use crate::build;
 use crate::draft::Draft;
 use crate::formats::Format;
@@ -228,10 +228,15 @@ impl Campaign {
 
     /// What the market of this round is set up with.
     fn market(&self) -> market::Setup {
-        let trader = |seat: usize| Trader {
-            owned: self.owned[seat].clone(),
-            group: self.last[seat].group(),
-            points: self.points[seat],
+        let trader = |seat: usize| {
+            let (group, points) = (self.last[seat].group(), self.points[seat]);
+            // Lower groups buy first, and in a group those with fewer points.
+            let (group, points) = match self.settings.buyers {
+                Buyers::Losers => (group, points),
+                Buyers::Winners => (2 - group, u16::MAX - points),
+                Buyers::Random => (0, 0),
+            };
+            Trader { owned: self.owned[seat].clone(), group, points }
         };
         market::Setup {
             pool: self.pool.clone(),

@@ -12,6 +12,7 @@
 //! | `seats`            |       4 | players; best with 2 or 4 |
 //! | `rounds`           |       5 | rounds of games; best with 5 to 10 |
 //! | `last_market`      |   false | whether the last round, too, ends with boosters and a market |
+//! | `buyers`           |  losers | who buys first: losers, winners, or a random order |
 //! | `starter`          |      15 | commons in a starter pack |
 //! | `starter_colored`  |      12 | of them in one colour, shared evenly by all colours |
 //! | `booster`          |       8 | cards in a booster of commons or uncommons |
@@ -42,6 +43,7 @@ use crate::market::{Price, Prices};
 use crate::pool::Pool;
 use crate::procedure::{Packs, Procedure, Stop, Visit};
 use crate::settings::settings;
+use serde::{Deserialize, Serialize};
 use table::{Chance, Refusal, Seat};
 
 /// How many starters each seat drafts.
@@ -56,6 +58,8 @@ settings! {
         rounds: u16 = 5, Allowed::Range(1, 20);
         /// Whether there is a market after the last round.
         last_market: bool = false, Allowed::FLAG;
+        /// Who buys first.
+        buyers: Buyers = Buyers::Losers, Allowed::OneOf(Buyers::NAMES);
         /// How many cards a starter has.
         starter: u16 = 15, Allowed::Range(1, 40);
         /// How many of them have one colour.
@@ -93,6 +97,24 @@ settings! {
         /// What a shared colour adds to a mythic rare.
         mythic_bonus: u16 = 4, Allowed::Range(0, 99);
     }
+}
+
+/// Who buys first at a market.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Buyers {
+    /// Those who lost, and among them those with fewer points (M7).
+    #[default]
+    Losers,
+    /// Those who won, and among them those with more points.
+    Winners,
+    /// Whoever is drawn.
+    Random,
+}
+
+impl Buyers {
+    /// The names they are written with.
+    pub const NAMES: &[&str] = &["losers", "winners", "random"];
 }
 
 impl Deckbuilder {

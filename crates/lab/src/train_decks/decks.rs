@@ -73,7 +73,8 @@ impl Source {
         let pool = Recipe::pool(sets, size as usize, chance);
         let cards = match &self.numbers {
             Some(numbers) if below(chance, TASTES) > 0 => {
-                strongest(&Model::new(&shaken(numbers, chance)), &pool)
+                let part = uniform(chance);
+                strongest(&Model::new(&shaken(numbers, part, chance)), &pool)
             }
             _ => Recipe::taste(chance).deck(pool, chance),
         };
@@ -95,9 +96,8 @@ fn normal(chance: &mut Fast) -> f64 {
     (0..12).map(|_| uniform(chance)).sum::<f64>() - 6.0
 }
 
-/// Numbers like these, but not quite.
-fn shaken(numbers: &Numbers, chance: &mut Fast) -> Numbers {
-    let part = uniform(chance);
+/// Numbers like these, but not quite: shaken by this part of the most.
+fn shaken(numbers: &Numbers, part: f64, chance: &mut Fast) -> Numbers {
     let mut shaken = numbers.clone();
     for (place, weight) in shaken.weights.iter_mut().enumerate() {
         let most = if PARTS[0].contains(&place) { SHAKEN.0 } else { SHAKEN.1 };
@@ -105,6 +105,14 @@ fn shaken(numbers: &Numbers, chance: &mut Fast) -> Numbers {
         *weight = weight.saturating_add(by as i32);
     }
     shaken
+}
+
+/// Somebody's own idea of what cards are worth in custom decks, where colours have no bonus.
+pub(crate) fn idea(chance: &mut Fast) -> Numbers {
+    let mut numbers = shaken(Model::shipped_numbers(), 1.0, chance);
+    let colors = PARTS[2].end - 1;
+    numbers.weights[colors] = 0;
+    numbers
 }
 
 /// What somebody likes in cards, without rhyme or reason.

@@ -1,0 +1,273 @@
+//! What the Deckbuilder Draft promises: decks start weak and grow, one can change course until the
+//! middle, and letting losers buy first keeps the field together.
+//!
+//! Each campaign is held three times with the same draft and the same luck: losers buy first, winners
+//! do, or a random order is drawn.
+
+use super::decks::{Dealt, Heap};
+use super::row::{GameRow, Place};
+use super::{Balance, Found, Luck, Section};
+use crate::deals::Deals;
+use crate::drafted::{cards_of, played};
+use crate::format::{DraftFormat, Format};
+use crate::points::Points;
+use crate::sums::{Sum, add_at, sums};
+use draft::build::Build;
+use draft::deckbuilder::{Buyers, Campaign, Pairing, Played};
+use draft::market::Market;
+use draft::{CardNo, Draft};
+use oracle::{Card, Color, DECK_SIZE, Deck, Origin};
+use players::learned::{Model, ONE, builder};
+use players::{AnyDrafter, Drafter};
+use table::{Fast, Seat};
+
+sums! {
+    /// What was counted in campaigns.
+    pub struct CampaignSums {
+        /// Round by round, what a deck scored against the same player's first one.
+        growth: Vec<Points>,
+        /// What first decks scored against decks of a draft of forty cards.
+        start: Points,
+        /// What last decks scored against the same.
+        end: Points,
+        /// Round by round, by how much the chance of winning falls when a deck gives up its main
+        /// colour: in thousandths, as the model sees it.
+        change: Vec<Deals>,
+        /// Round by round, of a thousand decks those that have another main colour than before.
+        changed: Vec<Deals>,
+        /// The variance of the final points of a campaign, in hundredths.
+        spread: Deals,
+        /// How often the leader after round two won, in 144ths: ties are shared.
+        leader: Deals,
+        /// Cards bought in a round.
+        bought: Vec<Deals>,
+    }
+}
+
+impl Balance {
+    pub(super) fn deckbuilder(&self, unit: u64) -> Found {
+        let luck = self.luck(&Section::Deckbuilder, unit);
+        let mut found = Found::default();
+        for buyers in Buyers::NAMES {
+            let Some(format) = DraftFormat::campaign(buyers) else { continue };
+            let mut evening = Evening {
+                balance: self,
+                drafter: self.player.drafter.clone(),
+                luck: &luck,
+                own: Fast::new(luck.seed(1)),
+                unit,
+                buyers,
+                sets: format.sets(),
+                found: &mut found,
+                games: 0,
+            };
+            let sums = evening.held(&format);
+            found.sums.deckbuilder.insert((*buyers).to_owned(), sums);
+        }
+        found
+    }
+}
+
+/// A campaign between players who are all alike.
+struct Evening<'a> {
+    balance: &'a Balance,
+    drafter: AnyDrafter,
+    luck: &'a Luck,
+    own: Fast,
+    unit: u64,
+    buyers: &'a str,
+    /// How many sets the cards come from.
+    sets: u8,
+    found: &'a mut Found,
+    games: u64,
+}
+
+impl Evening<'_> {
+    fn held(&mut self, format: &DraftFormat) -> CampaignSums {
+        let mut sums = CampaignSums::default();
+        let mut chance = Fast::new(self.luck.seed(0));
+        let (drafter, own) = (&mut self.drafter, &mut self.own);
+        let draft: Draft = played(format.setup(), &mut chance, |draft: &Draft, seat| {
+            drafter.pick(draft.sight(seat), own)
+        });
+        let Ok(mut campaign) = Campaign::after(&draft) else { return sums };
+        let mut rounds: Vec<Vec<Vec<Card>>> = Vec::new();
+        let mut leaders = Vec::new();
+        while !campaign.is_over() {
+            let Some(decks) = self.decks(&campaign, &mut chance) else { break };
+            self.count_change(&campaign, format, &decks, rounds.last(), &mut sums);
+            let results = self.round(&campaign, &decks);
+            rounds.push(decks);
+            let Ok(market) = campaign.played(&results) else { break };
+            if rounds.len() == 2 {
+                leaders = winners(&campaign);
+            }
+            let Some(setup) = market else { break };
+            let (drafter, own) = (&mut self.drafter, &mut self.own);
+            let market: Market = played(&setup, &mut chance, |market: &Market, seat| {
+                drafter.trade(market.sight(seat), own)
+            });
+            let bought = setup.fresh.len() + setup.old.len() - market.offers().len();
+            add_at(&mut sums.bought, rounds.len() - 1, &Deals::of(1, bought as u64));
+            if campaign.traded(&market).is_err() {
+                break;
+            }
+        }
+        self.count_growth(&rounds, &mut sums);
+        count_standings(&campaign, &leaders, &mut sums);
+        sums
+    }
+
+    /// What everybody builds for the next game.
+    fn decks(&mut self, campaign: &Campaign, chance: &mut Fast) -> Option<Vec<Vec<Card>>> {
+        let setup = campaign.build();
+        let (drafter, own) = (&mut self.drafter, &mut self.own);
+        let built: Build =
+            played(&setup, chance, |table: &Build, seat| drafter.build(table.sight(seat), own));
+        let seats = (0..setup.cards.len()).map(|seat| Seat(seat as u8));
+        let deck = |seat| cards_of(&setup.pool, built.deck(seat)?.cards.as_slice());
+        seats.map(deck).collect()
+    }
+
+    /// The games of a round.
+    fn round(&mut self, campaign: &Campaign, decks: &[Vec<Card>]) -> Vec<Played> {
+        let mut results = vec![Played::Bye; decks.len()];
+        for Pairing(one, other) in campaign.pairings() {
+            let Some(other) = other else { continue };
+            let pair = [one, other].map(|seat| &decks[seat.index()]);
+            let winner = self.game(pair, ["deckbuilder"; 2]);
+            let result = |seat: u8| match winner {
+                None => Played::Tied,
+                Some(winner) if winner == Seat(seat) => Played::Won,
+                Some(_) => Played::Lost,
+            };
+            (results[one.index()], results[other.index()]) = (result(0), result(1));
+        }
+        results
+    }
+
+    /// A game between two decks, with the luck of its number.
+    fn game(&mut self, decks: [&Vec<Card>; 2], names: [&str; 2]) -> Option<Seat> {
+        let balance = self.balance;
+        let heaps = decks.map(|cards| heap(cards, self.sets));
+        let [Some(one), Some(other)] = heaps else { return None };
+        let (dealt, number) = (Dealt::of([one, other], 0), self.games);
+        self.games += 1;
+        let (first, seed) = (Seat((number % 2) as u8), self.luck.seed(2 + number));
+        let (_, notes) = balance.game(&balance.ruleset, &dealt, first, [&balance.player; 2], seed);
+        let place = Place {
+            section: &format!("{}-{}", Section::Deckbuilder, self.buyers),
+            unit: self.unit,
+            decks: names,
+            players: [&balance.player.name; 2],
+        };
+        self.found.games.push(GameRow::of(&place, number, &notes));
+        notes.winner
+    }
+
+    /// How the decks of each round fare against the first ones, and the first and the last against
+    /// decks drafted elsewhere.
+    fn count_growth(&mut self, rounds: &[Vec<Vec<Card>>], sums: &mut CampaignSums) {
+        let [first, later @ ..] = rounds else { return };
+        for (round, decks) in later.iter().enumerate() {
+            let points = self.points(decks, first, ["deckbuilder", "deckbuilder-first"]);
+            add_at(&mut sums.growth, round, &points);
+        }
+        let (Some(last), Some(drafted)) = (later.last(), self.elsewhere()) else { return };
+        sums.start = self.points(first, &drafted, ["deckbuilder-first", "pick-four"]);
+        sums.end = self.points(last, &drafted, ["deckbuilder-last", "pick-four"]);
+    }
+
+    /// What some decks score against others, a game each.
+    fn points(&mut self, decks: &[Vec<Card>], others: &[Vec<Card>], names: [&str; 2]) -> Points {
+        let games = decks.iter().zip(others.iter().cycle());
+        let scored = games.map(|(deck, other)| match self.game([deck, other], names) {
+            Some(winner) => 2 * u64::from(winner == Seat(0)),
+            None => 1,
+        });
+        let scored = scored.sum();
+        Points::deal(decks.len() as u64, scored)
+    }
+
+    /// Decks of a draft in which everybody keeps all forty cards they take.
+    fn elsewhere(&self) -> Option<Vec<Vec<Card>>> {
+        let format: Format = "pick-four".parse().ok()?;
+        let player = self.balance.player.player();
+        let dealt =
+            self.balance.dealt(&format, &[player.clone(), player], self.luck.seed(1 << 32))?;
+        Some(dealt.seats.into_iter().map(|heap| heap.cards).collect())
+    }
+
+    /// What it would cost to change the main colour, and whether it was changed.
+    fn count_change(
+        &self,
+        campaign: &Campaign,
+        format: &DraftFormat,
+        decks: &[Vec<Card>],
+        before: Option<&Vec<Vec<Card>>>,
+        sums: &mut CampaignSums,
+    ) {
+        let (round, seats) = (usize::from(campaign.round() - 1), decks.len() as u64);
+        let cost = |(seat, deck): (usize, &Vec<Card>)| {
+            let owned = campaign.owned(Seat(seat as u8));
+            cost_of_change(format, owned, main_color(deck)).unwrap_or(500)
+        };
+        let costs = decks.iter().enumerate().map(cost).sum();
+        add_at(&mut sums.change, round, &Deals::of(seats, costs));
+        if let Some(before) = before {
+            let pairs = decks.iter().zip(before);
+            let changed = pairs.filter(|(now, then)| main_color(now) != main_color(then)).count();
+            add_at(&mut sums.changed, round - 1, &Deals::of(seats, 1000 * changed as u64));
+        }
+    }
+}
+
+/// A deck as it is played with.
+fn heap(cards: &[Card], sets: u8) -> Option<Heap> {
+    let deck = Deck::new(cards, Origin::Drafted { sets }).ok()?;
+    Some(Heap { pool: cards.to_vec(), cards: cards.to_vec(), deck: Some(deck) })
+}
+
+/// The colour most champions of a deck have.
+fn main_color(deck: &[Card]) -> Color {
+    let champions = |color: &Color| {
+        deck.iter().filter_map(|card| card.champion()).filter(|other| other.color == *color).count()
+    };
+    Color::ALL.into_iter().max_by_key(champions).unwrap_or(Color::Orange)
+}
+
+/// By how much the chance of winning against the best deck falls, in thousandths, for the best deck
+/// with as few champions of a colour as possible.
+fn cost_of_change(format: &DraftFormat, owned: &[CardNo], color: Color) -> Option<u64> {
+    let model = Model::shipped();
+    let cards = cards_of(&format.setup().pool, owned)?;
+    let (mut gone, mut rest): (Vec<Card>, Vec<Card>) = cards
+        .iter()
+        .partition(|card| card.champion().is_some_and(|champion| champion.color == color));
+    gone.sort_by_key(|card| (-model.single(card.id()), card.number()));
+    rest.extend(gone.into_iter().take(DECK_SIZE.saturating_sub(rest.len())));
+    let ids = |cards: &[Card]| -> Vec<u8> { cards.iter().map(|card| card.id()).collect() };
+    let strength = |cards: &[Card]| builder::good(model, &ids(cards), DECK_SIZE).strength;
+    let lost = (strength(&cards) - strength(&rest)) as f64 / ONE as f64;
+    Some((1000.0 * (0.5 - 1.0 / (1.0 + lost.exp()))).max(0.0) as u64)
+}
+
+/// The seats that lead.
+fn winners(campaign: &Campaign) -> Vec<Seat> {
+    let first = campaign.standings().into_iter().filter(|place| place.place == 1);
+    first.map(|place| place.seat).collect()
+}
+
+fn count_standings(campaign: &Campaign, leaders: &[Seat], sums: &mut CampaignSums) {
+    let points: Vec<u64> =
+        campaign.standings().iter().map(|place| u64::from(place.points)).collect();
+    let (seats, all) = (points.len() as u64, points.iter().sum::<u64>());
+    let squares: u64 = points.iter().map(|points| points * points).sum();
+    sums.spread.add(&Deals::of(1, 100 * (seats * squares - all * all) / (seats * seats)));
+    let winners = winners(campaign);
+    let both = leaders.iter().filter(|leader| winners.contains(leader)).count() as u64;
+    let shared = (leaders.len() * winners.len()) as u64;
+    if let Some(share) = (144 * both).checked_div(shared) {
+        sums.leader.add(&Deals::of(1, share));
+    }
+}

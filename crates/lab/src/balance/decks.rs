@@ -1,0 +1,123 @@
+//! The decks of a deal: drafted and built, dealt, or made to the limits of custom decks.
+
+use super::Balance;
+use crate::drafted::{self, Drafted};
+use crate::format::Format;
+use crate::player::Player;
+use crate::simulate::custom_deck;
+use crate::train_decks::{idea, strongest};
+use oracle::{Card, Color, Deal, Deck, Kind, Origin, Ruleset};
+use players::AnyDrafter;
+use players::learned::Model;
+use table::{Chance, Fast, Occasion, Seat};
+
+/// What both seats have after a draft or a deal.
+#[derive(Clone, Debug)]
+pub struct Dealt {
+    /// What each could choose from, and what it chose.
+    pub seats: [Heap; 2],
+    /// The luck of a deal without decks.
+    seed: u64,
+}
+
+/// The cards of a seat.
+#[derive(Clone, Debug)]
+pub struct Heap {
+    /// All of them.
+    pub pool: Vec<Card>,
+    /// The forty it plays with.
+    pub cards: Vec<Card>,
+    /// The deck; none where the cards are dealt.
+    pub deck: Option<Deck>,
+}
+
+impl Dealt {
+    /// Two heaps that meet, wherever they come from.
+    pub fn of(seats: [Heap; 2], seed: u64) -> Dealt {
+        Dealt { seats, seed }
+    }
+
+    /// Puts the cards on the table for a game.
+    pub fn deal(&self, ruleset: &Ruleset, first: Seat, chance: &mut Fast) -> Deal {
+        let decks = self.seats.each_ref().map(|seat| seat.deck.as_ref());
+        match decks {
+            [None, None] => Deal::random(ruleset, Some(first), &mut Fast::new(self.seed)),
+            decks => Deal::of_decks(ruleset, Some(first), decks, chance),
+        }
+    }
+}
+
+impl Heap {
+    fn all_of(deck: Deck) -> Heap {
+        Heap { pool: deck.cards().to_vec(), cards: deck.cards().to_vec(), deck: Some(deck) }
+    }
+
+    pub(super) fn drafted(Drafted { pool, deck }: Drafted) -> Heap {
+        Heap { pool, cards: deck.cards().to_vec(), deck: Some(deck) }
+    }
+}
+
+impl Balance {
+    /// The decks of one deal of a format, with these players' drafters and builders. Nothing where a
+    /// draft came to nothing, which does not happen with drafters of the house.
+    pub(super) fn dealt(&self, format: &Format, players: &[Player; 2], seed: u64) -> Option<Dealt> {
+        let mut chance = Fast::new(seed);
+        let seats = match format {
+            Format::Draft(draft) => {
+                let held = drafted::held(draft, players, &mut chance, &mut Fast::new(!seed));
+                let [one, other] = <[Drafted; 2]>::try_from(held).ok()?;
+                [one, other].map(Heap::drafted)
+            }
+            Format::Random => {
+                let deal = Deal::random(&self.ruleset, Some(Seat(0)), &mut chance);
+                [Seat(0), Seat(1)].map(|seat| {
+                    let cards = deal.cards(seat).to_vec();
+                    Heap { pool: cards.clone(), cards, deck: None }
+                })
+            }
+            Format::Monochrome => [(); 2].map(|()| {
+                let color = chance.draw(Occasion::POOL, Color::ALL.len() as u32);
+                Heap::all_of(Deck::monochrome(Color::ALL[color as usize]))
+            }),
+            Format::Custom => {
+                let deck = |seat: Seat| match players[seat.index()].drafter {
+                    AnyDrafter::Random(_) => custom_deck(seat, &mut chance),
+                    _ => built_deck(&mut chance),
+                };
+                [Seat(0), Seat(1)]
+                    .map(deck)
+                    .map(|deck| Heap { pool: Card::FIRST_SET.to_vec(), ..Heap::all_of(deck) })
+            }
+        };
+        Some(Dealt { seats, seed })
+    }
+}
+
+/// A custom deck of the field: the strongest by somebody's own idea of what cards are worth, which
+/// is near the model's.
+fn built_deck(chance: &mut Fast) -> Deck {
+    loop {
+        let model = Model::new(&idea(chance));
+        let cards = strongest(&model, &within_limits(&model));
+        if let Ok(deck) = Deck::new(&cards, Origin::Custom) {
+            return deck;
+        }
+    }
+}
+
+/// The cards of a set of which any forty are a legal custom deck (R7): of each limited kind the best.
+fn within_limits(model: &Model) -> Vec<Card> {
+    let mut cards = Card::FIRST_SET.to_vec();
+    cards.sort_by_key(|card| (-model.single(card.id()) - model.usual(card.id()), card.id()));
+    let mut kept: Vec<Card> = Vec::new();
+    for card in cards {
+        let fits = |(kind, most): &(Kind, usize)| {
+            !kind.includes(card) || kept.iter().filter(|card| kind.includes(**card)).count() < *most
+        };
+        let fits = Kind::LIMITS.iter().all(fits);
+        if fits {
+            kept.push(card);
+        }
+    }
+    kept
+}

@@ -1,0 +1,581 @@
+//! What a study found, in numbers that people read: means, shares and their 95% intervals.
+
+use super::campaign::CampaignSums;
+use super::composition::{COMBO, COMBOS, COSTS, FACTS, REASONS, STRENGTH};
+use super::notes::ACTIONS;
+use super::power::BucketSums;
+use super::sheet::{CardSums, Games, Sheet, Spread};
+use super::verdicts::{Verdict, verdicts};
+use super::{Balance, Sums};
+use crate::bradley_terry::Z;
+use crate::deals::Deals;
+use crate::points::Points;
+use crate::simulate::Turns;
+use oracle::Card;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A number with its 95% interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Measure {
+    pub value: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+impl Measure {
+    /// A share of points.
+    pub fn share(points: &Points) -> Measure {
+        let (low, high) = points.interval();
+        let value = if points.games() == 0 { 0.5 } else { points.share() };
+        Measure { value, low, high }
+    }
+
+    /// A mean, in units of which there are so many in one.
+    pub fn mean(deals: &Deals, units: f64) -> Measure {
+        let (low, high) = deals.interval();
+        let value = if deals.games == 0 { 0.0 } else { deals.mean() };
+        Measure { value: value / units, low: low / units, high: high / units }
+    }
+
+    /// A number that is about right, give or take so many standard errors of this size.
+    pub fn about(value: f64, error: f64) -> Measure {
+        Measure { value, low: value - Z * error, high: value + Z * error }
+    }
+
+    /// The standard error, as far as the interval tells it.
+    pub fn error(&self) -> f64 {
+        (self.high - self.low) / (2.0 * Z)
+    }
+
+    /// The difference of two numbers that do not depend on each other.
+    #[must_use]
+    pub fn minus(&self, other: &Measure) -> Measure {
+        Measure::about(self.value - other.value, self.error().hypot(other.error()))
+    }
+
+    /// The sum of two numbers that do not depend on each other.
+    #[must_use]
+    pub fn plus(&self, other: &Measure) -> Measure {
+        Measure::about(self.value + other.value, self.error().hypot(other.error()))
+    }
+
+    /// The mean of numbers that do not depend on each other.
+    pub fn average(all: &[Measure]) -> Option<Measure> {
+        let count = all.len() as f64;
+        let squares: f64 = all.iter().map(|one| one.error().powi(2)).sum();
+        let mean = all.iter().map(|one| one.value).sum::<f64>() / count;
+        (!all.is_empty()).then(|| Measure::about(mean, squares.sqrt() / count))
+    }
+
+    /// The same number of something else.
+    #[must_use]
+    pub fn scaled(&self, by: f64) -> Measure {
+        Measure { value: self.value * by, low: self.low * by, high: self.high * by }
+    }
+}
+
+/// All that was found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Summary {
+    /// What was studied.
+    pub study: Study,
+    /// One row for each claim.
+    pub verdicts: Vec<Verdict>,
+    /// Format by format.
+    pub formats: Vec<FormatSummary>,
+    /// Decks of formats against each other: with their own bonuses, then with one table.
+    pub between: Vec<Meetings>,
+    /// What skill is worth.
+    pub skill: Vec<Skill>,
+    /// Power Draft.
+    pub power: PowerSummary,
+    /// The Deckbuilder Draft, by who buys first.
+    pub deckbuilder: Vec<CampaignSummary>,
+}
+
+/// What was studied, and how.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Study {
+    pub formats: Vec<String>,
+    pub drafts: u64,
+    pub games: u64,
+    pub player: String,
+    pub weaker: String,
+    /// The ruleset's name, or the beginning of its hash.
+    pub ruleset: String,
+    pub seed: u64,
+    /// A hash of all rows and sums, in order.
+    pub digest: String,
+}
+
+/// A number that varies.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Varies {
+    pub mean: f64,
+    pub sd: f64,
+}
+
+/// What is known of a format.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FormatSummary {
+    /// The format.
+    pub format: String,
+    /// The cards drafted, by what they are made of.
+    pub pools: BTreeMap<String, Varies>,
+    /// The decks built from them.
+    pub decks: BTreeMap<String, Varies>,
+    /// Cards set aside by one seat: on average, by reason.
+    pub aside: BTreeMap<String, f64>,
+    /// Dice and base of a champion, on average: drafted, built and set aside.
+    pub strength: [f64; 3],
+    /// Cards that two decks of a deal share.
+    pub shared: f64,
+    /// The games.
+    pub games: GamesSummary,
+    /// Every card of a set.
+    pub cards: Vec<CardSummary>,
+}
+
+/// What games were like.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GamesSummary {
+    /// How many.
+    pub games: u64,
+    /// Their lengths.
+    pub turns: Turns,
+    /// The mean length with its interval.
+    pub length: Measure,
+    /// Games by their number of turns.
+    pub lengths: Vec<u64>,
+    /// The share of games with 24 to 128 turns.
+    pub typical: Measure,
+    /// The share that the first player won; draws count half.
+    pub first: Measure,
+    /// Games won by the first player, by the second, and drawn.
+    pub wins: [u64; 3],
+    /// Damage a turn.
+    pub damage: Measure,
+    /// Of all actions, the share of each kind.
+    pub actions: BTreeMap<String, f64>,
+    /// Of all attacks, the share answered with no champions, one, two and three.
+    pub defences: Vec<f64>,
+    /// Of all attacks, the share that scored a bonus.
+    pub bonus_attacks: Measure,
+    /// Of all defences with champions, the share that scored one.
+    pub bonus_defences: Measure,
+    /// Of all attacks, the share with each combo.
+    pub attack_combos: BTreeMap<String, f64>,
+    /// Of all defences with champions, likewise.
+    pub defence_combos: BTreeMap<String, f64>,
+    /// Lunas one side spent.
+    pub spent: Measure,
+    /// Lunas left to winners, and to losers.
+    pub left: [Varies; 2],
+    /// Different cards a side saw of its forty.
+    pub seen: Varies,
+    /// How often a deck was made anew.
+    pub reshuffles: Varies,
+    /// Turn by turn.
+    pub course: Vec<CoursePoint>,
+    /// How much the chances of decks differ from deal to deal: the standard deviation of the chance of
+    /// winning, beyond luck.
+    pub between_decks: Measure,
+    /// How much the best attack at hand differs from turn to turn, as a part of its mean.
+    pub within_deck: Measure,
+}
+
+/// What both players had at a turn, on average: the first and the second.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct CoursePoint {
+    pub turn: usize,
+    pub games: u64,
+    pub energy: [f64; 2],
+    pub lunas: [f64; 2],
+}
+
+/// How decks fared with a card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardSummary {
+    /// The card.
+    pub card: String,
+    /// Games in which it was in a deck.
+    pub games: u64,
+    /// The share of points of decks that had it; nothing where none had.
+    pub deck: Option<Measure>,
+    /// When it was drawn.
+    pub drawn: Option<Measure>,
+    /// When it was played.
+    pub played: Option<Measure>,
+}
+
+/// Meetings of formats under one table of bonuses.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Meetings {
+    pub table: String,
+    pub pairs: Vec<Meeting>,
+}
+
+/// What decks of one format scored against those of another.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Meeting {
+    pub one: String,
+    pub other: String,
+    pub games: u64,
+    pub share: Measure,
+}
+
+/// What the stronger player scored.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Skill {
+    /// The format.
+    pub format: String,
+    /// By duelling better.
+    pub duelling: Measure,
+    /// By a better deck, where there is anything to choose.
+    pub drafting: Option<Measure>,
+    /// The gain by both: what the two score beyond one half, added up.
+    pub gain: Measure,
+}
+
+/// What was found about Power Draft.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PowerSummary {
+    /// What its decks scored against those of a standard draft of eight.
+    pub against_standard: Measure,
+    /// By procedure and kind of bucket.
+    pub buckets: BTreeMap<String, BTreeMap<String, BucketSummary>>,
+}
+
+/// How far buckets of cards went to one player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BucketSummary {
+    /// The largest share of a bucket that one deck has.
+    pub largest: Measure,
+    /// The share of buckets of which one deck has at least two thirds.
+    pub sole: Measure,
+}
+
+/// What was found about campaigns.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CampaignSummary {
+    /// Who buys first.
+    pub buyers: String,
+    /// What first decks scored against drafted ones.
+    pub start: Measure,
+    /// What last decks scored against drafted ones.
+    pub end: Measure,
+    /// What decks of the second round and later scored against the first ones.
+    pub growth: Vec<Measure>,
+    /// Round by round, what it costs to change the main colour: chance of winning.
+    pub change: Vec<Measure>,
+    /// From the second round on, the share of decks that had changed it.
+    pub changed: Vec<Measure>,
+    /// The variance of the final points.
+    pub spread: Measure,
+    /// How often the leader after round two won.
+    pub leader: Measure,
+    /// Cards bought after each round.
+    pub bought: Vec<Measure>,
+}
+
+impl Summary {
+    /// What sums of a study tell.
+    pub fn of(balance: &Balance, sums: &Sums, digest: String) -> Summary {
+        let name = |format: &crate::Format| format.name().to_owned();
+        let hash = || balance.ruleset.hash().to_string().chars().take(12).collect();
+        let study = Study {
+            formats: balance.formats.iter().map(name).collect(),
+            drafts: balance.drafts,
+            games: balance.games,
+            player: balance.player.name.clone(),
+            weaker: balance.weaker.name.clone(),
+            ruleset: balance.ruleset.name().map_or_else(hash, str::to_owned),
+            seed: balance.seed,
+            digest,
+        };
+        let sheets = study.formats.iter().filter_map(|name| Some((name, sums.formats.get(name)?)));
+        let skills = study.formats.iter().filter_map(|name| Some((name, sums.skill.get(name)?)));
+        let mut summary = Summary {
+            formats: sheets.map(|(name, sheet)| FormatSummary::of(name, sheet)).collect(),
+            between: sums.between.iter().map(Meetings::of).collect(),
+            skill: skills
+                .map(|(name, skill)| Skill::of(name, &skill.duelling, &skill.drafting))
+                .collect(),
+            power: PowerSummary::of(&sums.power),
+            deckbuilder: sums.deckbuilder.iter().map(CampaignSummary::of).collect(),
+            verdicts: Vec::new(),
+            study,
+        };
+        // Their own bonuses first.
+        summary.between.reverse();
+        summary.verdicts = verdicts(&summary);
+        summary
+    }
+}
+
+impl From<&Spread> for Varies {
+    fn from(spread: &Spread) -> Varies {
+        let mean = if spread.count == 0 { 0.0 } else { spread.mean() };
+        Varies { mean, sd: spread.sd() }
+    }
+}
+
+fn share(part: u64, all: u64) -> f64 {
+    if all == 0 { 0.0 } else { part as f64 / all as f64 }
+}
+
+/// Shares of a whole, by name.
+fn shares(names: &[&str], counts: &[u64]) -> BTreeMap<String, f64> {
+    let all = counts.iter().sum();
+    let named = names.iter().zip(counts);
+    named.map(|(name, count)| ((*name).to_owned(), share(*count, all))).collect()
+}
+
+impl FormatSummary {
+    fn of(format: &str, sheet: &Sheet) -> FormatSummary {
+        let facts = |spreads: &[Spread]| {
+            let named = FACTS.iter().zip(spreads);
+            named.map(|(name, spread)| (name.clone(), spread.into())).collect()
+        };
+        let strength = |spreads: &[Spread]| match spreads {
+            [champions, ..] if champions.sum > 0 => {
+                spreads[STRENGTH].sum as f64 / champions.sum as f64 / 2.0
+            }
+            _ => 0.0,
+        };
+        let seats = sheet.shared.count as f64 * 2.0;
+        let aside = |(place, name): (usize, &&str)| {
+            let count = sheet.aside.get(place).copied().unwrap_or(0);
+            ((*name).to_owned(), count as f64 / seats)
+        };
+        let cards = Card::FIRST_SET.iter().zip(&sheet.cards);
+        FormatSummary {
+            format: format.to_owned(),
+            pools: facts(&sheet.pools),
+            decks: facts(&sheet.decks),
+            aside: REASONS.iter().enumerate().map(aside).collect(),
+            strength: [&sheet.pools, &sheet.decks, &sheet.aside_facts].map(|facts| strength(facts)),
+            shared: Varies::from(&sheet.shared).mean,
+            games: GamesSummary::of(&sheet.games),
+            cards: cards.map(|(card, sums)| CardSummary::of(*card, sums)).collect(),
+        }
+    }
+
+    /// A number of the decks, such as their cost-3 champions.
+    pub fn deck(&self, place: usize) -> Option<&Varies> {
+        self.decks.get(&FACTS[place])
+    }
+
+    /// The costs of the deck's champions, from 0 to 3.
+    pub fn curve(&self) -> [f64; 4] {
+        std::array::from_fn(|cost| self.deck(COSTS + cost).map_or(0.0, |varies| varies.mean))
+    }
+
+    /// The pairs and triples of the deck's champions that make each combo.
+    pub fn combos(&self) -> [f64; 9] {
+        std::array::from_fn(|combo| self.deck(COMBO + combo).map_or(0.0, |varies| varies.mean))
+    }
+}
+
+impl CardSummary {
+    fn of(card: Card, sums: &CardSums) -> CardSummary {
+        let some = |points: &Points| (points.games() > 0).then(|| Measure::share(points));
+        CardSummary {
+            card: card.name().to_owned(),
+            games: sums.deck.games(),
+            deck: some(&sums.deck),
+            drawn: some(&sums.drawn),
+            played: some(&sums.played),
+        }
+    }
+}
+
+/// The lengths that the rule book calls typical.
+pub const TYPICAL: std::ops::RangeInclusive<usize> = 24..=128;
+
+impl GamesSummary {
+    fn of(games: &Games) -> GamesSummary {
+        let count: u64 = games.wins.iter().sum();
+        let typical = games.lengths.iter().enumerate().filter(|(turns, _)| TYPICAL.contains(turns));
+        let typical = typical.map(|(_, games)| 2 * games).sum();
+        let attacks = games.attack_combos.iter().sum::<u64>();
+        let combos = |counts: &[u64]| -> BTreeMap<String, f64> {
+            let all = counts.iter().sum();
+            let named = COMBOS.iter().zip(counts);
+            named.map(|(name, count)| ((*name).to_owned(), share(*count, all))).collect()
+        };
+        let point = |(place, course): (usize, &super::Course)| CoursePoint {
+            turn: place + 1,
+            games: course.games,
+            energy: course.energy.map(|sum| share(sum, course.games)),
+            lunas: course.lunas.map(|sum| share(sum, course.games)),
+        };
+        GamesSummary {
+            games: count,
+            turns: Turns::of(&games.lengths),
+            length: Measure::mean(&games.turns, 1.0),
+            lengths: games.lengths.clone(),
+            typical: Measure::share(&Points::single(count, typical)),
+            first: Measure::share(&games.first),
+            wins: games.wins,
+            damage: Measure::mean(&games.damage, 1.0),
+            actions: shares(&ACTIONS, &games.actions),
+            defences: games.defences.iter().map(|answers| share(*answers, attacks)).collect(),
+            bonus_attacks: Measure::mean(&games.bonus_attacks, 1.0),
+            bonus_defences: Measure::mean(&games.bonus_defences, 1.0),
+            attack_combos: combos(&games.attack_combos),
+            defence_combos: combos(&games.defence_combos),
+            spent: Measure::mean(&games.spent, 1.0),
+            left: games.left.each_ref().map(Varies::from),
+            seen: (&games.seen).into(),
+            reshuffles: (&games.reshuffles).into(),
+            course: games.course.iter().enumerate().map(point).collect(),
+            between_decks: between_decks(&games.decks),
+            within_deck: within_deck(&games.within, &games.options),
+        }
+    }
+}
+
+/// The standard deviation of the chance of winning from deal to deal. What the shares of deals differ
+/// by is partly luck: of a deal with m games, a share y varies by y(1 − y)/(m − 1) even if its chance
+/// does not vary at all; that much is taken off.
+fn between_decks(points: &Points) -> Measure {
+    let deals = points.deals();
+    let (count, size) = (deals.deals as f64, deals.games as f64 / deals.deals as f64);
+    if count < 2.0 || size < 2.0 {
+        return Measure { value: 0.0, low: 0.0, high: 0.5 };
+    }
+    let mean = points.share();
+    let squares = deals.squares as f64 / (4.0 * size * size);
+    let variance = (squares - count * mean * mean) / (count - 1.0);
+    let luck = (mean - squares / count) / (size - 1.0);
+    // Of a variance of about normal numbers: its standard error is the variance times sqrt(2/(n-1)).
+    let error = variance * (2.0 / (count - 1.0)).sqrt();
+    let root = |variance: f64| variance.max(0.0).sqrt();
+    let found = variance - luck;
+    Measure { value: root(found), low: root(found - Z * error), high: root(found + Z * error) }
+}
+
+/// The standard deviation of the best attack from turn to turn, as a part of its mean.
+fn within_deck(variances: &Deals, options: &Deals) -> Measure {
+    // Both are of doubled numbers, and variances come in thousandths.
+    let variance = Measure::mean(variances, 1000.0);
+    let mean = options.mean();
+    let root = |variance: f64| variance.max(0.0).sqrt() / mean;
+    Measure { value: root(variance.value), low: root(variance.low), high: root(variance.high) }
+}
+
+impl Meetings {
+    fn of((table, pairs): (&String, &BTreeMap<String, Points>)) -> Meetings {
+        let meeting = |(names, points): (&String, &Points)| {
+            let (one, other) = names.split_once(' ').unwrap_or((names, ""));
+            let (one, other) = (one.to_owned(), other.to_owned());
+            Meeting { one, other, games: points.games(), share: Measure::share(points) }
+        };
+        Meetings { table: table.clone(), pairs: pairs.iter().map(meeting).collect() }
+    }
+}
+
+impl Skill {
+    fn of(format: &str, duelling: &Points, drafting: &Points) -> Skill {
+        let drafting = (drafting.games() > 0).then(|| Measure::share(drafting));
+        let duelling = Measure::share(duelling);
+        let beyond = |share: &Measure| Measure::about(share.value - 0.5, share.error());
+        let gain = drafting
+            .as_ref()
+            .map_or(beyond(&duelling), |drafting| beyond(&duelling).plus(&beyond(drafting)));
+        Skill { format: format.to_owned(), duelling, drafting, gain }
+    }
+}
+
+impl PowerSummary {
+    fn of(sums: &super::PowerSums) -> PowerSummary {
+        let bucket = |sums: &BucketSums| BucketSummary {
+            largest: Measure::mean(&sums.largest, 1000.0),
+            sole: Measure::mean(&sums.sole, 1000.0),
+        };
+        let kinds = |kinds: &BTreeMap<String, BucketSums>| {
+            kinds.iter().map(|(kind, sums)| (kind.clone(), bucket(sums))).collect()
+        };
+        let buckets = sums.buckets.iter().map(|(name, all)| (name.clone(), kinds(all)));
+        PowerSummary {
+            against_standard: Measure::share(&sums.against_standard),
+            buckets: buckets.collect(),
+        }
+    }
+}
+
+impl CampaignSummary {
+    fn of((buyers, sums): (&String, &CampaignSums)) -> CampaignSummary {
+        let means = |deals: &[Deals], units: f64| {
+            deals.iter().map(|deals| Measure::mean(deals, units)).collect()
+        };
+        CampaignSummary {
+            buyers: buyers.clone(),
+            start: Measure::share(&sums.start),
+            end: Measure::share(&sums.end),
+            growth: sums.growth.iter().map(Measure::share).collect(),
+            change: means(&sums.change, 1000.0),
+            changed: means(&sums.changed, 1000.0),
+            spread: Measure::mean(&sums.spread, 100.0),
+            leader: Measure::mean(&sums.leader, 144.0),
+            bought: means(&sums.bought, 1.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sums::Sum;
+    use table::{Chance, Fast, Occasion};
+
+    /// Deals whose chance is 30 or 70 percent, or half for all: the standard deviation is 20 points,
+    /// or none.
+    fn deals(chances: [u32; 2], seed: u64) -> Points {
+        let mut chance = Fast::new(seed);
+        let mut points = Points::default();
+        for _ in 0..2000 {
+            let odds = chances[chance.draw(Occasion::POOL, 2) as usize];
+            let won = (0..10).filter(|_| chance.draw(Occasion::POOL, 100) < odds).count();
+            points.add(&Points::deal(10, 2 * won as u64));
+        }
+        points
+    }
+
+    #[test]
+    fn what_is_luck_is_not_taken_for_a_difference_between_decks() {
+        let different = between_decks(&deals([30, 70], 1));
+        assert!((different.value - 0.2).abs() < 0.01, "{different:?}");
+        assert!(different.low < 0.2 && different.high > 0.2);
+        let alike = between_decks(&deals([50, 50], 2));
+        assert!(alike.value < 0.03, "{alike:?}");
+        assert_eq!(alike.low, 0.0);
+    }
+
+    #[test]
+    fn differences_are_less_certain_than_what_they_are_of() {
+        let (one, other) = (Measure::about(5.0, 0.3), Measure::about(3.0, 0.4));
+        let difference = one.minus(&other);
+        assert!((difference.value - 2.0).abs() < 1e-12);
+        assert!((difference.error() - 0.5).abs() < 1e-12);
+        let mean = Measure::average(&[one, other]).unwrap();
+        assert!((mean.value - 4.0).abs() < 1e-12 && (mean.error() - 0.25).abs() < 1e-12);
+        assert_eq!(Measure::average(&[]), None);
+    }
+
+    #[test]
+    fn options_vary_by_a_part_of_their_mean() {
+        // Doubled attacks of 20 and 40 in turn: mean 30, variance 200 with two turns.
+        let (variances, options) = (Deals::of(1, 200_000), Deals::of(2, 60));
+        let found = within_deck(&variances, &options);
+        assert!((found.value - 200_f64.sqrt() / 30.0).abs() < 1e-9, "{found:?}");
+    }
+}

@@ -1,0 +1,161 @@
+//! Tables of rows, written as CSV for people and as Parquet for machines.
+//!
+//! A table is a list of columns; each holds whole numbers or text, and has a value in every row. Its
+//! two files grow together and have the same rows in the same order. They get their names only once
+//! they are whole, and the same rows in the same parts give the same bytes. What the rows mean is
+//! known to those who write them.
+
+mod copied;
+mod csv_file;
+mod joined;
+mod parquet_file;
+mod partial;
+
+pub use joined::join;
+
+use csv_file::CsvFile;
+use parquet_file::ParquetFile;
+use std::borrow::Cow;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What a column holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Whole numbers of 64 bits.
+    Int,
+    /// Text.
+    Text,
+}
+
+/// A column of a table of `R`s: its name, what it holds and how to find it in a row.
+pub struct Column<R> {
+    name: String,
+    value: Value<R>,
+}
+
+/// How the value of a column is found in a row.
+enum Value<R> {
+    Int(Box<FindInt<R>>),
+    Text(Box<FindText<R>>),
+}
+
+type FindInt<R> = dyn Fn(&R) -> i64 + Send + Sync;
+type FindText<R> = dyn Fn(&R) -> Cow<'_, str> + Send + Sync;
+
+impl<R> Column<R> {
+    /// A column of whole numbers.
+    pub fn int(
+        name: impl Into<String>,
+        value: impl Fn(&R) -> i64 + Send + Sync + 'static,
+    ) -> Column<R> {
+        Column { name: name.into(), value: Value::Int(Box::new(value)) }
+    }
+
+    /// A column of text.
+    pub fn text(
+        name: impl Into<String>,
+        value: impl Fn(&R) -> Cow<'_, str> + Send + Sync + 'static,
+    ) -> Column<R> {
+        Column { name: name.into(), value: Value::Text(Box::new(value)) }
+    }
+
+    /// What stands above the column.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What the column holds.
+    pub fn kind(&self) -> Kind {
+        match self.value {
+            Value::Int(_) => Kind::Int,
+            Value::Text(_) => Kind::Text,
+        }
+    }
+}
+
+/// What can be a row.
+pub trait Row: Sized + Send + 'static {
+    /// The columns of its table, from left to right.
+    fn columns() -> &'static [Column<Self>];
+}
+
+/// Why a table cannot be written or joined.
+#[derive(Debug, thiserror::Error)]
+pub enum RowError {
+    /// A file cannot be read or written.
+    #[error("{} cannot be used: {source}.", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A part is not what was written.
+    #[error("{} is damaged: {why}.", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+impl RowError {
+    /// Trouble with a file.
+    fn io<E: Into<io::Error>>(path: &Path) -> impl FnOnce(E) -> RowError {
+        move |error| RowError::Io { path: path.to_owned(), source: error.into() }
+    }
+
+    /// A file that is not what was written.
+    fn damaged(path: &Path, why: impl Into<String>) -> RowError {
+        RowError::Damaged { path: path.to_owned(), why: why.into() }
+    }
+}
+
+/// Two files that grow together: `STEM.csv` and `STEM.parquet`.
+///
+/// Until they are finished, their names end in `.partial`.
+pub struct RowFiles<R> {
+    csv: CsvFile<R>,
+    parquet: ParquetFile<R>,
+}
+
+impl<R: Row> RowFiles<R> {
+    /// Starts both files. Files of the final names, if there are any, stay until these are finished.
+    pub fn create(stem: &Path) -> Result<RowFiles<R>, RowError> {
+        let csv = CsvFile::create(csv_path(stem))?;
+        let parquet = ParquetFile::create(parquet_path(stem))?;
+        Ok(RowFiles { csv, parquet })
+    }
+
+    /// Adds rows. Not more than a row group of 65,536 rows is kept in memory, however many there are.
+    pub fn write(&mut self, rows: &[R]) -> Result<(), RowError> {
+        for row in rows {
+            self.csv.write(row)?;
+            self.parquet.write(row)?;
+        }
+        Ok(())
+    }
+
+    /// Finishes both files and gives them their names.
+    pub fn finish(self) -> Result<(), RowError> {
+        let csv = self.csv.finish()?;
+        let parquet = self.parquet.finish()?;
+        csv.publish()?;
+        parquet.publish()
+    }
+}
+
+fn csv_path(stem: &Path) -> PathBuf {
+    stem.with_added_extension("csv")
+}
+
+fn parquet_path(stem: &Path) -> PathBuf {
+    stem.with_added_extension("parquet")
+}
+
+#[cfg(test)]
+mod independent_reader;
+#[cfg(test)]
+mod tests;

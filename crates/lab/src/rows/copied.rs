@@ -1,0 +1,65 @@
+//! The lines of a CSV part, copied as they are, and counted.
+
+use super::RowError;
+use super::partial::Partial;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+
+/// Appends a part without its line of names; it must have so many rows.
+pub(super) fn append_csv(
+    part: &Path,
+    names: &[u8],
+    rows: u64,
+    to: &mut Partial,
+) -> Result<(), RowError> {
+    let file = File::open(part).map_err(RowError::io(part))?;
+    let mut file = BufReader::with_capacity(1 << 16, file);
+    let mut found = Vec::new();
+    file.by_ref().take(names.len() as u64).read_to_end(&mut found).map_err(RowError::io(part))?;
+    if found != names {
+        return Err(RowError::damaged(part, "its first line does not name the columns"));
+    }
+    match copy(part, file, to)? {
+        Lines { midway: true, .. } => Err(RowError::damaged(part, "its last row is cut off")),
+        Lines { ended, .. } if ended != rows => {
+            let why = format!("it has {ended} rows, but the Parquet file beside it {rows}");
+            Err(RowError::damaged(part, why))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Copies what is left of a part, and counts its lines.
+fn copy(part: &Path, mut from: impl BufRead, to: &mut Partial) -> Result<Lines, RowError> {
+    let mut lines = Lines::default();
+    loop {
+        let bytes = from.fill_buf().map_err(RowError::io(part))?;
+        if bytes.is_empty() {
+            return Ok(lines);
+        }
+        bytes.iter().for_each(|byte| lines.count(*byte));
+        to.write_all(bytes).map_err(RowError::io(to.path()))?;
+        let copied = bytes.len();
+        from.consume(copied);
+    }
+}
+
+/// Lines of a CSV file, counted byte by byte.
+#[derive(Default)]
+struct Lines {
+    /// How many have ended.
+    ended: u64,
+    /// Whether another has begun.
+    midway: bool,
+    /// Whether it is between quotes, where a line break is part of a text.
+    quoted: bool,
+}
+
+impl Lines {
+    fn count(&mut self, byte: u8) {
+        self.quoted ^= byte == b'"';
+        self.midway = self.quoted || byte != b'\n';
+        self.ended += u64::from(!self.midway);
+    }
+}

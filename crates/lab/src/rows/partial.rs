@@ -1,0 +1,49 @@
+//! A file that has its name only once it is whole.
+
+use super::RowError;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// A file under way, under its name and `.partial`.
+pub(super) struct Partial {
+    path: PathBuf,
+    file: File,
+}
+
+impl Partial {
+    /// Starts a file that will have this name.
+    pub fn create(path: PathBuf) -> Result<Partial, RowError> {
+        let partial = path.with_added_extension("partial");
+        let file = File::create(&partial).map_err(RowError::io(&partial))?;
+        Ok(Partial { path, file })
+    }
+
+    /// The name it will have.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Sees to it that what was written outlasts a power cut.
+    pub fn settle(self) -> Result<Partial, RowError> {
+        self.file.sync_all().map_err(RowError::io(&self.path))?;
+        Ok(self)
+    }
+
+    /// Gives the file its name.
+    pub fn publish(self) -> Result<(), RowError> {
+        let partial = self.path.with_added_extension("partial");
+        drop(self.file);
+        fs::rename(partial, &self.path).map_err(RowError::io(&self.path))
+    }
+}
+
+impl Write for Partial {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
