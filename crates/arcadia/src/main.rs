@@ -85,6 +85,9 @@ enum Command {
                       --out draft.json"
     )]
     Draft(commands::draft::Options),
+    /// Study the balance of the game
+    #[command(subcommand)]
+    Lab(commands::lab::Command),
     /// Let a computer player speak the player protocol on standard input and output
     #[command(after_help = "Example: arcadia engine --player odds")]
     Engine(commands::engine::Options),
@@ -155,6 +158,7 @@ fn main() -> ExitCode {
         Command::Simulate(options) => commands::simulate::run(&options, words),
         Command::Arena(options) => commands::arena::run(&options, words),
         Command::Draft(options) => commands::draft::run(&options, words),
+        Command::Lab(command) => commands::lab::run(&command, words),
         Command::Engine(options) => commands::engine::run(&options, words),
         Command::Formats(options) => commands::formats::run(&options, words),
         Command::Cube(command) => commands::cube::run(&command, words),

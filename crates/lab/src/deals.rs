@@ -50,6 +50,16 @@ impl Deals {
         (self.spread(self.mean()) * deals / (deals - 1.0)).sqrt() / self.games as f64
     }
 
+    /// By how much the mean is larger than another's, and the standard error of that, where both were
+    /// counted in the same deals of as many games. `products` are those of the two, deal by deal.
+    pub fn beyond(&self, other: &Deals, products: u64) -> (f64, f64) {
+        let (deals, games) = (self.deals as f64, self.games as f64);
+        let difference = self.sum as f64 - other.sum as f64;
+        let squares = self.squares as f64 + other.squares as f64 - 2.0 * products as f64;
+        let spread = (squares - difference * difference / deals).max(0.0);
+        (difference / games, (spread * deals / (deals - 1.0)).sqrt() / games)
+    }
+
     /// The 95% interval of the mean; unbounded with fewer than two deals.
     pub fn interval(&self) -> (f64, f64) {
         if self.deals < 2 {
@@ -86,6 +96,15 @@ mod tests {
         let one = added(&[(1, 2), (1, 4), (1, 6), (1, 8)]);
         assert!((ten.error() - one.error()).abs() < 1e-12);
         assert_eq!(added(&[(10, 20)]).interval(), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    #[test]
+    fn what_varies_together_does_not_blur_a_difference() {
+        // 1, 5, 9 and 2, 6, 11: the differences are 1, 1, 2 with a variance of 1/3.
+        let (one, other) = (added(&[(1, 2), (1, 6), (1, 11)]), added(&[(1, 1), (1, 5), (1, 9)]));
+        let (difference, error) = one.beyond(&other, 2 + 30 + 99);
+        assert!((difference - 4.0 / 3.0).abs() < 1e-12);
+        assert!((error - (1.0_f64 / 3.0 / 3.0).sqrt()).abs() < 1e-12);
     }
 
     /// Deals of five games that share a level of their own: of 1,000 intervals about 950 must cover

@@ -15,6 +15,7 @@ mod guest;
 mod interval;
 mod player;
 mod points;
+pub mod report;
 mod rows;
 pub mod school;
 mod simulate;

@@ -1,5 +1,5 @@
 # English: the language the others are translated from, and what is said where they are silent.
-# A new language is a copy of this file and of en/drafts.ftl with every sentence put into it, and
+# A new language is a copy of this file and of those in en/ with every sentence put into it, and
 # one line in src/lang.rs. The tests see to it that no key and no variable is missing.
 
 ## Counting

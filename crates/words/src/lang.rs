@@ -29,12 +29,13 @@ macro_rules! languages {
                 match self { $(Lang::$lang => $name,)* }
             }
 
-            /// Its files of sentences: the game and the commands, and the drafts.
-            pub(crate) const fn sentences(self) -> [&'static str; 2] {
+            /// Its files of sentences: the game and the commands, the drafts, and the lab's report.
+            pub(crate) const fn sentences(self) -> [&'static str; 3] {
                 match self {
                     $(Lang::$lang => [
                         include_str!(concat!("../locales/", $code, ".ftl")),
                         include_str!(concat!("../locales/", $code, "/drafts.ftl")),
+                        include_str!(concat!("../locales/", $code, "/lab.ftl")),
                     ],)*
                 }
             }

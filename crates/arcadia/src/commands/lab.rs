@@ -6,7 +6,7 @@ use super::simulate;
 use crate::failure::{Failure, trouble};
 use crate::{Answer, contestants, input, output, work};
 use lab::Format;
-use lab::balance::{Balance, Competitor, Folder, FolderError, Settings, Shard, Summary, settings_in};
+use lab::balance::{Balance, Competitor, Folder, FolderError, Settings, Shard, settings_in};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use words::Words;

@@ -7,6 +7,7 @@ pub mod deck;
 pub mod draft;
 pub mod engine;
 pub mod formats;
+pub mod lab;
 pub mod odds;
 pub mod players;
 pub mod record;

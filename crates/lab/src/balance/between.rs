@@ -25,7 +25,7 @@ impl Balance {
         let heap = |(number, format)| -> Option<Heap> {
             let dealt = self.dealt(format, &players, luck.seed(number))?;
             let [one, other] = dealt.seats;
-            Some(if unit % 2 == 0 { one } else { other })
+            Some(if unit.is_multiple_of(2) { one } else { other })
         };
         let heaps: Vec<Option<Heap>> = (0..).zip(&self.formats).map(heap).collect();
         let rulesets = [self.ruleset, common(&self.ruleset)];

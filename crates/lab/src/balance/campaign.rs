@@ -26,6 +26,8 @@ sums! {
     pub struct CampaignSums {
         /// Round by round, what a deck scored against the same player's first one.
         growth: Vec<Points>,
+        /// Round by round, the products of what these and those of the round before scored.
+        growing: Vec<u64>,
         /// What first decks scored against decks of a draft of forty cards.
         start: Points,
         /// What last decks scored against the same.
@@ -33,12 +35,16 @@ sums! {
         /// Round by round, by how much the chance of winning falls when a deck gives up its main
         /// colour: in thousandths, as the model sees it.
         change: Vec<Deals>,
-        /// Round by round, of a thousand decks those that have another main colour than before.
-        changed: Vec<Deals>,
+        /// Round by round, decks that have another main colour than before.
+        changed: Vec<Points>,
         /// The variance of the final points of a campaign, in hundredths.
         spread: Deals,
         /// How often the leader after round two won, in 144ths: ties are shared.
         leader: Deals,
+        /// The products of the variance with that of the same campaign when losers buy first.
+        spread_with_losers: u64,
+        /// The products of the leader's wins with those of the same campaign when losers buy first.
+        leader_with_losers: u64,
         /// Cards bought in a round.
         bought: Vec<Deals>,
     }
@@ -61,7 +67,12 @@ impl Balance {
                 found: &mut found,
                 games: 0,
             };
-            let sums = evening.held(&format);
+            let mut sums = evening.held(&format);
+            // Losers come first in the list.
+            let losers = found.sums.deckbuilder.get(Buyers::NAMES[0]).unwrap_or(&sums);
+            let [spread, leader] = [losers.spread.sum, losers.leader.sum];
+            sums.spread_with_losers = spread * sums.spread.sum;
+            sums.leader_with_losers = leader * sums.leader.sum;
             found.sums.deckbuilder.insert((*buyers).to_owned(), sums);
         }
         found
@@ -169,9 +180,14 @@ impl Evening<'_> {
     /// decks drafted elsewhere.
     fn count_growth(&mut self, rounds: &[Vec<Vec<Card>>], sums: &mut CampaignSums) {
         let [first, later @ ..] = rounds else { return };
+        let mut before = None;
         for (round, decks) in later.iter().enumerate() {
             let points = self.points(decks, first, ["deckbuilder", "deckbuilder-first"]);
             add_at(&mut sums.growth, round, &points);
+            let scored = points.deals().sum;
+            if let Some(before) = before.replace(scored) {
+                add_at(&mut sums.growing, round - 1, &(before * scored));
+            }
         }
         let (Some(last), Some(drafted)) = (later.last(), self.elsewhere()) else { return };
         sums.start = self.points(first, &drafted, ["deckbuilder-first", "pick-four"]);
@@ -217,7 +233,7 @@ impl Evening<'_> {
         if let Some(before) = before {
             let pairs = decks.iter().zip(before);
             let changed = pairs.filter(|(now, then)| main_color(now) != main_color(then)).count();
-            add_at(&mut sums.changed, round - 1, &Deals::of(seats, 1000 * changed as u64));
+            add_at(&mut sums.changed, round - 1, &Points::deal(seats, 2 * changed as u64));
         }
     }
 }

@@ -80,9 +80,9 @@ fn combos(species: &[[u64; 5]; 3]) -> [u64; 9] {
             made[Combo::Species2Order as usize] += pairs * (order(o) - n);
             made[Combo::Species2Color as usize] += pairs * (color(c) - n);
             made[Combo::Species2 as usize] += pairs;
-            for other in c + 1..3 {
-                let pairs = n * species[other][o];
-                let kin = color(c) - n + color(other) - species[other][o];
+            for (other, row) in species.iter().enumerate().skip(c + 1) {
+                let pairs = n * row[o];
+                let kin = color(c) - n + color(other) - row[o];
                 made[Combo::Order2Color as usize] += pairs * kin;
                 made[Combo::Order2 as usize] += pairs;
             }

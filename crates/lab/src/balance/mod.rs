@@ -23,14 +23,16 @@ mod verdicts;
 
 pub use between::TABLES;
 pub use campaign::CampaignSums;
+pub(crate) use composition::composition;
 pub use composition::{COLORS, COMBO, COMBOS, COSTS, FACTS, ORDERS, REASONS, SPECIES, STRENGTH};
 pub use folder::{Folder, FolderError, Settings, Shard, settings_in};
 pub use notes::ACTIONS;
-pub use power::{PROCEDURES, PowerSums};
+pub use power::{BUCKETS, PROCEDURES, PowerSums};
 pub use row::{DraftRow, GameRow};
 pub use sheet::{CardSums, Course, Games, Sheet, Spread};
 pub use skill::SkillSums;
 pub use summary::*;
+pub(crate) use verdicts::score;
 pub use verdicts::{CLAIMS, MARGIN, Ruling, Unit, Verdict};
 
 use crate::format::{Format, first_word};

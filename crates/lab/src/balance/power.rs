@@ -28,6 +28,9 @@ sums! {
     pub struct PowerSums {
         /// What Power Draft decks scored against those of a standard draft of eight.
         against_standard: Points,
+        /// By kind of bucket, the products of the largest shares in Power Drafts and in standard drafts
+        /// of as many players, draft by draft.
+        together: BTreeMap<String, u64>,
         /// By procedure and kind of bucket.
         buckets: BTreeMap<String, BTreeMap<String, BucketSums>>,
     }
@@ -36,8 +39,8 @@ sums! {
     pub struct BucketSums {
         /// The largest share of a bucket, in thousandths.
         largest: Deals,
-        /// Of a thousand buckets, those of which one player has at least two thirds.
-        sole: Deals,
+        /// Buckets of which one player has at least two thirds.
+        sole: Points,
     }
 }
 
@@ -61,6 +64,12 @@ impl Balance {
             let buckets = found.sums.power.buckets.entry((*procedure).to_owned()).or_default();
             count_buckets(drafted, buckets);
         }
+        let largest = |procedure: &str, kind: &str| {
+            found.sums.power.buckets[procedure].get(kind).map_or(0, |sums| sums.largest.sum)
+        };
+        let product = |kind: &str| largest(PROCEDURES[0], kind) * largest(PROCEDURES[1], kind);
+        let together = BUCKETS.map(|kind| (kind.to_owned(), product(kind)));
+        found.sums.power.together = together.into();
         let [power, _, standard] = drafts;
         let entry = Place {
             section: &Section::Power.to_string(),
@@ -83,9 +92,12 @@ impl Balance {
     }
 }
 
+/// How many buckets there are, and which of them a champion is in.
+type Buckets = (usize, fn(Champion) -> usize);
+
 /// Counts how far the buckets of a draft go to one player.
 fn count_buckets(drafted: &[Drafted], sums: &mut BTreeMap<String, BucketSums>) {
-    let kinds: [(usize, fn(Champion) -> usize); 3] = [
+    let kinds: [Buckets; 3] = [
         (3, |champion| champion.color as usize),
         (5, |champion| champion.order as usize),
         (15, |champion| champion.species() as usize),
@@ -109,6 +121,6 @@ fn count_buckets(drafted: &[Drafted], sums: &mut BTreeMap<String, BucketSums>) {
         let buckets = shares.len() as u64;
         let sums = sums.entry((*name).to_owned()).or_default();
         sums.largest.add(&Deals::of(buckets, shares.iter().sum()));
-        sums.sole.add(&Deals::of(buckets, 1000 * sole));
+        sums.sole.add(&Points::deal(buckets, 2 * sole));
     }
 }

@@ -70,6 +70,8 @@ sums! {
         bonus_defences: Deals,
         /// Lunas paid in a game by one side.
         spent: Deals,
+        /// Lunas one side had in a game: what it paid and what was left.
+        lunas: Deals,
         /// Lunas left to winners, and to losers.
         left: [Spread; 2],
         /// Cards of a deck that were seen.
@@ -156,6 +158,7 @@ impl Sheet {
         all.bonus_attacks.add(&Deals::of(t.attacks, t.bonus_attacks));
         all.bonus_defences.add(&Deals::of(t.defended, t.bonus_defences));
         all.spent.add(&Deals::of(2 * t.games, t.spent));
+        all.lunas.add(&Deals::of(2 * t.games, t.spent + t.left));
         all.options.add(&Deals::of(t.turns, t.options));
         all.within.add(&Deals::of(t.variances, t.variance));
         for (card, score) in cards.into_iter().enumerate() {
@@ -190,6 +193,7 @@ struct Totals {
     defended: u64,
     bonus_defences: u64,
     spent: u64,
+    left: u64,
     options: u64,
     variances: u64,
     variance: u64,
@@ -218,6 +222,7 @@ impl Series {
             totals.defended += side.defences[1..].iter().sum::<u64>();
             totals.bonus_defences += side.bonus_defences;
             totals.spent += side.spent;
+            totals.left += u64::from(side.lunas);
             totals.options += side.options.sum;
             if let Some(variance) = side.options.variance() {
                 totals.variances += 1;

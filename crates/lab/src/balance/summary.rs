@@ -3,7 +3,7 @@
 use super::campaign::CampaignSums;
 use super::composition::{COMBO, COMBOS, COSTS, FACTS, REASONS, STRENGTH};
 use super::notes::ACTIONS;
-use super::power::BucketSums;
+use super::power::{BucketSums, PROCEDURES};
 use super::sheet::{CardSums, Games, Sheet, Spread};
 use super::verdicts::{Verdict, verdicts};
 use super::{Balance, Sums};
@@ -11,6 +11,7 @@ use crate::bradley_terry::Z;
 use crate::deals::Deals;
 use crate::points::Points;
 use crate::simulate::Turns;
+use draft::deckbuilder::Buyers;
 use oracle::Card;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -37,6 +38,13 @@ impl Measure {
         let (low, high) = deals.interval();
         let value = if deals.games == 0 { 0.0 } else { deals.mean() };
         Measure { value: value / units, low: low / units, high: high / units }
+    }
+
+    /// By how much the mean of something is larger than that of another that was counted in the same
+    /// deals, in units of which there are so many in one.
+    pub fn beyond(one: &Deals, other: &Deals, products: u64, units: f64) -> Measure {
+        let (difference, error) = one.beyond(other, products);
+        Measure::about(difference / units, error / units)
     }
 
     /// A number that is about right, give or take so many standard errors of this size.
@@ -69,10 +77,10 @@ impl Measure {
         (!all.is_empty()).then(|| Measure::about(mean, squares.sqrt() / count))
     }
 
-    /// The same number of something else.
+    /// The same, knowing that it lies between these.
     #[must_use]
-    pub fn scaled(&self, by: f64) -> Measure {
-        Measure { value: self.value * by, low: self.low * by, high: self.high * by }
+    pub fn within(&self, least: f64, most: f64) -> Measure {
+        Measure { value: self.value, low: self.low.max(least), high: self.high.min(most) }
     }
 }
 
@@ -173,6 +181,8 @@ pub struct GamesSummary {
     pub defence_combos: BTreeMap<String, f64>,
     /// Lunas one side spent.
     pub spent: Measure,
+    /// Lunas one side had in all.
+    pub lunas: Measure,
     /// Lunas left to winners, and to losers.
     pub left: [Varies; 2],
     /// Different cards a side saw of its forty.
@@ -249,6 +259,9 @@ pub struct Skill {
 pub struct PowerSummary {
     /// What its decks scored against those of a standard draft of eight.
     pub against_standard: Measure,
+    /// By kind of bucket, by how much larger the largest share is in a standard draft of as many
+    /// players.
+    pub more_contested: BTreeMap<String, Measure>,
     /// By procedure and kind of bucket.
     pub buckets: BTreeMap<String, BTreeMap<String, BucketSummary>>,
 }
@@ -273,14 +286,16 @@ pub struct CampaignSummary {
     pub end: Measure,
     /// What decks of the second round and later scored against the first ones.
     pub growth: Vec<Measure>,
+    /// From the third round on, how much more that is than in the round before.
+    pub growing: Vec<Measure>,
     /// Round by round, what it costs to change the main colour: chance of winning.
     pub change: Vec<Measure>,
     /// From the second round on, the share of decks that had changed it.
     pub changed: Vec<Measure>,
-    /// The variance of the final points.
-    pub spread: Measure,
-    /// How often the leader after round two won.
-    pub leader: Measure,
+    /// The variance of the final points, and how much larger it is than when losers buy first.
+    pub spread: [Measure; 2],
+    /// How often the leader after round two won, and how much more often than when losers buy first.
+    pub leader: [Measure; 2],
     /// Cards bought after each round.
     pub bought: Vec<Measure>,
 }
@@ -309,7 +324,7 @@ impl Summary {
                 .map(|(name, skill)| Skill::of(name, &skill.duelling, &skill.drafting))
                 .collect(),
             power: PowerSummary::of(&sums.power),
-            deckbuilder: sums.deckbuilder.iter().map(CampaignSummary::of).collect(),
+            deckbuilder: CampaignSummary::all(&sums.deckbuilder),
             verdicts: Vec::new(),
             study,
         };
@@ -433,20 +448,21 @@ impl GamesSummary {
             attack_combos: combos(&games.attack_combos),
             defence_combos: combos(&games.defence_combos),
             spent: Measure::mean(&games.spent, 1.0),
+            lunas: Measure::mean(&games.lunas, 1.0),
             left: games.left.each_ref().map(Varies::from),
             seen: (&games.seen).into(),
             reshuffles: (&games.reshuffles).into(),
             course: games.course.iter().enumerate().map(point).collect(),
-            between_decks: between_decks(&games.decks),
+            between_decks: between_decks(&games.decks, &games.first),
             within_deck: within_deck(&games.within, &games.options),
         }
     }
 }
 
 /// The standard deviation of the chance of winning from deal to deal. What the shares of deals differ
-/// by is partly luck: of a deal with m games, a share y varies by y(1 − y)/(m − 1) even if its chance
-/// does not vary at all; that much is taken off.
-fn between_decks(points: &Points) -> Measure {
+/// by is partly luck: of a deal with m games, a share y varies by (y(1 − y) − d²)/(m − 1) even if its
+/// chance does not vary at all, where d is what going first adds to the chance; that much is taken off.
+fn between_decks(points: &Points, first: &Points) -> Measure {
     let deals = points.deals();
     let (count, size) = (deals.deals as f64, deals.games as f64 / deals.deals as f64);
     if count < 2.0 || size < 2.0 {
@@ -455,7 +471,8 @@ fn between_decks(points: &Points) -> Measure {
     let mean = points.share();
     let squares = deals.squares as f64 / (4.0 * size * size);
     let variance = (squares - count * mean * mean) / (count - 1.0);
-    let luck = (mean - squares / count) / (size - 1.0);
+    let start = first.share() - 0.5;
+    let luck = (mean - squares / count - start * start) / (size - 1.0);
     // Of a variance of about normal numbers: its standard error is the variance times sqrt(2/(n-1)).
     let error = variance * (2.0 / (count - 1.0)).sqrt();
     let root = |variance: f64| variance.max(0.0).sqrt();
@@ -499,33 +516,54 @@ impl PowerSummary {
     fn of(sums: &super::PowerSums) -> PowerSummary {
         let bucket = |sums: &BucketSums| BucketSummary {
             largest: Measure::mean(&sums.largest, 1000.0),
-            sole: Measure::mean(&sums.sole, 1000.0),
+            sole: Measure::share(&sums.sole),
         };
         let kinds = |kinds: &BTreeMap<String, BucketSums>| {
             kinds.iter().map(|(kind, sums)| (kind.clone(), bucket(sums))).collect()
         };
         let buckets = sums.buckets.iter().map(|(name, all)| (name.clone(), kinds(all)));
+        let more_contested = |(kind, products): (&String, &u64)| {
+            let [power, standard] =
+                [0, 1].map(|place| Some(&sums.buckets.get(PROCEDURES[place])?.get(kind)?.largest));
+            Some((kind.clone(), Measure::beyond(standard?, power?, *products, 1000.0)))
+        };
         PowerSummary {
             against_standard: Measure::share(&sums.against_standard),
+            more_contested: sums.together.iter().filter_map(more_contested).collect(),
             buckets: buckets.collect(),
         }
     }
 }
 
 impl CampaignSummary {
-    fn of((buyers, sums): (&String, &CampaignSums)) -> CampaignSummary {
+    fn all(campaigns: &BTreeMap<String, CampaignSums>) -> Vec<CampaignSummary> {
+        let Some(losers) = campaigns.get(Buyers::NAMES[0]) else { return Vec::new() };
+        campaigns.iter().map(|(buyers, sums)| CampaignSummary::of(buyers, sums, losers)).collect()
+    }
+
+    fn of(buyers: &str, sums: &CampaignSums, losers: &CampaignSums) -> CampaignSummary {
+        let growing = |(pair, products): (&[Points], &u64)| {
+            Measure::beyond(pair[1].deals(), pair[0].deals(), *products, 2.0)
+        };
         let means = |deals: &[Deals], units: f64| {
             deals.iter().map(|deals| Measure::mean(deals, units)).collect()
         };
         CampaignSummary {
-            buyers: buyers.clone(),
+            buyers: buyers.to_owned(),
             start: Measure::share(&sums.start),
             end: Measure::share(&sums.end),
             growth: sums.growth.iter().map(Measure::share).collect(),
+            growing: sums.growth.windows(2).zip(&sums.growing).map(growing).collect(),
             change: means(&sums.change, 1000.0),
-            changed: means(&sums.changed, 1000.0),
-            spread: Measure::mean(&sums.spread, 100.0),
-            leader: Measure::mean(&sums.leader, 144.0),
+            changed: sums.changed.iter().map(Measure::share).collect(),
+            spread: [
+                Measure::mean(&sums.spread, 100.0),
+                Measure::beyond(&sums.spread, &losers.spread, sums.spread_with_losers, 100.0),
+            ],
+            leader: [
+                Measure::mean(&sums.leader, 144.0).within(0.0, 1.0),
+                Measure::beyond(&sums.leader, &losers.leader, sums.leader_with_losers, 144.0),
+            ],
             bought: means(&sums.bought, 1.0),
         }
     }
@@ -537,27 +575,33 @@ mod tests {
     use crate::sums::Sum;
     use table::{Chance, Fast, Occasion};
 
-    /// Deals whose chance is 30 or 70 percent, or half for all: the standard deviation is 20 points,
-    /// or none.
-    fn deals(chances: [u32; 2], seed: u64) -> Points {
+    /// Deals of ten games whose chance is one of two, and 15 points more or less for whoever goes
+    /// first: what decks scored, and what first players did.
+    fn deals(chances: [u32; 2], seed: u64) -> [Points; 2] {
         let mut chance = Fast::new(seed);
-        let mut points = Points::default();
+        let mut points = [Points::default(); 2];
         for _ in 0..2000 {
             let odds = chances[chance.draw(Occasion::POOL, 2) as usize];
-            let won = (0..10).filter(|_| chance.draw(Occasion::POOL, 100) < odds).count();
-            points.add(&Points::deal(10, 2 * won as u64));
+            let mut won = |odds| u64::from(chance.draw(Occasion::POOL, 100) < odds);
+            let begun: u64 = (0..5).map(|_| won(odds + 15)).sum();
+            let other: u64 = (0..5).map(|_| won(odds - 15)).sum();
+            points[0].add(&Points::deal(10, 2 * (begun + other)));
+            points[1].add(&Points::deal(10, 2 * (begun + 5 - other)));
         }
         points
     }
 
     #[test]
     fn what_is_luck_is_not_taken_for_a_difference_between_decks() {
-        let different = between_decks(&deals([30, 70], 1));
-        assert!((different.value - 0.2).abs() < 0.01, "{different:?}");
-        assert!(different.low < 0.2 && different.high > 0.2);
-        let alike = between_decks(&deals([50, 50], 2));
+        let [decks, first] = deals([40, 60], 1);
+        let different = between_decks(&decks, &first);
+        // The standard deviation of 40 and 60 is 10.
+        assert!((different.value - 0.1).abs() < 0.006, "{different:?}");
+        assert!(different.low < 0.1 && different.high > 0.1);
+        let [decks, first] = deals([50, 50], 2);
+        let alike = between_decks(&decks, &first);
         assert!(alike.value < 0.03, "{alike:?}");
-        assert_eq!(alike.low, 0.0);
+        assert!(alike.low == 0.0 && alike.high > 0.0);
     }
 
     #[test]

@@ -181,15 +181,11 @@ fn about_games(format: &FormatSummary, all: &mut Vec<Verdict>) {
     let value = games.wins[2] as f64 / games.games.max(1) as f64;
     let draws = Measure { value, low, high };
     all.push(Verdict::new("draws-are-rare", &name, less_than(RARE), draws, Unit::Percent));
-    let left = (games.left[0].mean + games.left[1].mean) / 2.0;
-    let spent = games.spent;
-    let lunas =
-        Measure { value: spent.value + left, low: spent.low + left, high: spent.high + left };
-    all.push(Verdict::new("lunas", &name, between(55.0, 65.0), lunas, Unit::Number));
+    all.push(Verdict::new("lunas", &name, between(55.0, 65.0), games.lunas, Unit::Number));
 }
 
 /// What one format scored against another, whichever is named first.
-fn score(pairs: &[Meeting], one: &str, other: &str) -> Option<Measure> {
+pub(crate) fn score(pairs: &[Meeting], one: &str, other: &str) -> Option<Measure> {
     let found = |one: &str, other: &str| {
         pairs.iter().find(|pair| pair.one == one && pair.other == other).map(|pair| pair.share)
     };
@@ -296,15 +292,8 @@ fn about_power_draft(summary: &Summary, all: &mut Vec<Verdict>) {
     let stronger = power.against_standard;
     let about = ["power", "standard"];
     all.push(Verdict::new("power-stronger", &about, more_than(0.5), stronger, Unit::Percent));
-    let largest =
-        |procedure: &str, kind: &str| Some(power.buckets.get(procedure)?.get(kind)?.largest);
-    for kind in super::power::BUCKETS {
-        if let (Some(standard), Some(power)) =
-            (largest("standard-4", kind), largest("power-4", kind))
-        {
-            let less = standard.minus(&power);
-            all.push(Verdict::new("power-contested", &[kind], more_than(0.0), less, Unit::Points));
-        }
+    for (kind, more) in &power.more_contested {
+        all.push(Verdict::new("power-contested", &[kind], more_than(0.0), *more, Unit::Points));
     }
 }
 
@@ -316,10 +305,9 @@ fn about_campaigns(summary: &Summary, all: &mut Vec<Verdict>) {
         let name = (round + 2).to_string();
         all.push(Verdict::new("grows", &[&name], more_than(0.5), *share, Unit::Percent));
     }
-    for (round, pair) in losers.growth.windows(2).enumerate() {
+    for (round, more) in losers.growing.iter().enumerate() {
         let name = (round + 3).to_string();
-        let more = pair[1].minus(&pair[0]);
-        all.push(Verdict::new("keeps-growing", &[&name], more_than(0.0), more, Unit::Points));
+        all.push(Verdict::new("keeps-growing", &[&name], more_than(0.0), *more, Unit::Points));
     }
     let middle = losers.change.len().div_ceil(2);
     for (round, cost) in losers.change.iter().enumerate().take(middle) {
@@ -329,8 +317,7 @@ fn about_campaigns(summary: &Summary, all: &mut Vec<Verdict>) {
     }
     for buyers in ["winners", "random"] {
         let Some(other) = campaign(buyers) else { continue };
-        let spread = other.spread.minus(&losers.spread);
-        let leader = other.leader.minus(&losers.leader);
+        let ([_, spread], [_, leader]) = (other.spread, other.leader);
         let positive = more_than(0.0);
         all.push(Verdict::new("losers-first-spread", &[buyers], positive, spread, Unit::Number));
         all.push(Verdict::new("losers-first-leader", &[buyers], positive, leader, Unit::Points));

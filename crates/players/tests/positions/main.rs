@@ -30,9 +30,7 @@ use table::Fast;
 /// not in this list, and when somebody in this list does not fail any more.
 const KNOWN_FAILURES: &[(&str, &[Level])] = &[
     // Passes, though nothing else can be done with the turn.
-    ("without lunas the weakest champion is exchanged, not one of the best", &[Level::Oracle]),
-    ("of two champions alike in all but the base a recall takes the better", &[Level::Oracle]),
-    ("with a drafted deck a recall takes the better of two alike", &[Level::Oracle]),
+    ("a free champion attacks before it is discarded", &[Level::Oracle]),
     // Let the game end in a quarter of all ways.
     ("lunas are not spent on a base that does not defend", NETS),
     // Sends too few, though more would be sure to save the game.
@@ -70,7 +68,7 @@ impl Level {
             Level::Odds => "odds",
             Level::Net => "net",
             Level::Opal => "opal",
-            Level::Oracle => "oracle:iterations=3000",
+            Level::Oracle => "oracle:iterations=1000",
         }
     }
 }

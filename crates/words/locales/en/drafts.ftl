@@ -135,6 +135,7 @@ setting-power-picks = how many cards are kept of each booster at a time
 setting-power-removes = how many cards are removed from each booster at a time
 setting-power-bins = who builds a second deck from removed cards: nobody (none), whoever removed them (own), or somebody drawn by lot (random)
 setting-standard-picks = how many cards are kept at a time
+setting-buyers = who buys first at a market: those who lost, those who won, or anybody
 setting-last-market = whether there are boosters and a market after the last round, too
 setting-starter = how many commons a starter has
 setting-starter-colored = how many of them have exactly one colour; all colours have the same share

@@ -138,6 +138,7 @@ setting-power-picks = cuántas cartas se guardan de cada sobre de una vez
 setting-power-removes = cuántas cartas se retiran de cada sobre de una vez
 setting-power-bins = quién construye un segundo mazo con las cartas retiradas: nadie (none), quien las retiró (own) o alguien elegido por sorteo (random)
 setting-standard-picks = cuántas cartas se guardan de una vez
+setting-buyers = quién compra primero en el mercado: quienes perdieron, quienes ganaron, o al azar
 setting-last-market = si también hay sobres y mercado tras la última ronda
 setting-starter = cuántas comunes tiene un sobre inicial
 setting-starter-colored = cuántas de ellas son de un solo color; todos los colores tienen la misma parte

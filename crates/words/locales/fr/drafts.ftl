@@ -138,6 +138,7 @@ setting-power-picks = le nombre de cartes gardées de chaque booster à la fois
 setting-power-removes = le nombre de cartes retirées de chaque booster à la fois
 setting-power-bins = qui construit un second paquet avec les cartes retirées : personne (none), qui les a retirées (own) ou quelqu'un tiré au sort (random)
 setting-standard-picks = le nombre de cartes gardées à la fois
+setting-buyers = qui achète en premier au marché : les perdants, les gagnants, ou au hasard
 setting-last-market = s'il y a des boosters et un marché après la dernière manche aussi
 setting-starter = le nombre de communes d'un booster de départ
 setting-starter-colored = combien d'entre elles ont exactement une couleur ; chaque couleur en a la même part

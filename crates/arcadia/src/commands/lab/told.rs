@@ -83,7 +83,9 @@ fn verdicts(summary: &Summary, words: Words) -> String {
         ("undecided", count(Ruling::Undecided).into()),
     ];
     let mut text = format!("{}\n", words.say_with("study-verdicts", &facts));
-    for (ruling, mark) in [(Ruling::DoesNotHold, '✗'), (Ruling::Undecided, '?'), (Ruling::Holds, '✓')] {
+    for (ruling, mark) in
+        [(Ruling::DoesNotHold, '✗'), (Ruling::Undecided, '?'), (Ruling::Holds, '✓')]
+    {
         for verdict in summary.verdicts.iter().filter(|one| one.verdict == ruling) {
             let facts = [
                 ("claim", claim(verdict, words).into()),

@@ -1,0 +1,405 @@
+# English: the report of a balance study. A claim has a name, a sentence for each thing it is made
+# about, a definition of what was measured ("how") and a sentence for where it fails ("found").
+
+## The page
+
+lab-kicker = A balance study of the card game Oracle
+lab-title = Does Oracle keep its promises?
+lab-settings = { $formats ->
+    [one] One format
+   *[other] { $formats } formats
+}, { $drafts } drafts and { $games } games of each · played by { $player }, measured against { $weaker } · { $ruleset } · seed { $seed }
+lab-contents = Contents
+lab-numbers = Numbers
+lab-nothing = Nothing was measured here.
+
+lab-reading-title = How to read this
+lab-reading-intervals = The small numbers beside a measured one are its 95% interval: if the whole study were made again and again with other luck, nineteen of twenty such intervals would hold the true number. In tables of cards and decks, ± is the standard deviation from deck to deck or from game to game.
+lab-reading-deals = Games after the same draft are not independent of each other, and the intervals know it. A draw counts as half a win for either side. A turn is one player's turn.
+lab-reading-players = Everything here is true of the computer players named above. They play by exact odds, but they are not people: people may well play longer, defend more, or draft other cards.
+lab-reading-formats = Formats in this study: { $formats }.
+lab-reading-digest = Digest of all games and sums: { $digest }
+
+## Numbers
+
+lab-unit-turns = { $n } turns
+lab-unit-points = { $n } points
+lab-interval = { $low } to { $high }
+lab-range-between = { $low } to { $high }
+lab-range-more = more than { $low }
+lab-range-less = less than { $high }
+lab-range-any = anything
+
+## Names
+
+lab-first = first player
+lab-second = second player
+lab-champions = Champions
+lab-round = Round { $n }
+lab-family-random = random decks
+lab-family-drafts = drafted decks
+lab-family-chosen = chosen decks
+lab-table-own = with their own bonuses
+lab-table-common = with the same bonuses for all
+lab-bucket-colors = colours
+lab-bucket-orders = orders
+lab-bucket-species = species
+lab-procedure-power-4 = Power Draft, 4
+lab-procedure-standard-4 = boosters, 4
+lab-procedure-standard-8 = boosters, 8
+lab-buyers-losers = losers first
+lab-buyers-winners = winners first
+lab-buyers-random = a random order
+lab-first-buyers-losers = Losers first
+lab-first-buyers-winners = Winners first
+lab-first-buyers-random = Random order
+lab-action-attack-1 = Attack with one
+lab-action-attack-2 = Attack with two
+lab-action-attack-3 = Attack with three
+lab-action-draw = Draw
+lab-action-recall = Recall
+lab-action-exchange = Exchange
+lab-action-pass = Pass
+lab-defence = { $n ->
+    [0] No defence
+    [1] One champion
+    [2] Two champions
+   *[other] Three champions
+}
+lab-reason-support = Draw or exchange card too many
+lab-reason-alone = No other of its species
+lab-reason-weak = Weak dice
+lab-reason-crowded = Least of many good ones
+
+## Heads of columns
+
+lab-head-claim = Claim
+lab-head-expected = Expected
+lab-head-measured = Measured
+lab-head-verdict = Verdict
+lab-head-format = Format
+lab-head-first-share = First player scores
+lab-head-first-won = First player won
+lab-head-second-won = Second player won
+lab-head-drawn = Drawn
+lab-head-against = Row against column
+lab-head-turns = Turns
+lab-head-games = Games
+lab-head-share = Share of games
+lab-head-mean = Mean
+lab-head-shortest = Shortest
+lab-head-p05 = 5% end by
+lab-head-p50 = Half end by
+lab-head-p95 = 95% end by
+lab-head-longest = Longest
+lab-head-typical = Games of 24 to 128 turns
+lab-head-share-of = Share
+lab-head-left-winner = Lunas left to the winner
+lab-head-left-loser = Lunas left to the loser
+lab-head-seen = Cards seen, of 40
+lab-head-reshuffles = Reshuffles
+lab-head-turn = Turn
+lab-head-energy-first = Energy, first player
+lab-head-energy-second = Energy, second player
+lab-head-lunas-first = Lunas, first player
+lab-head-lunas-second = Lunas, second player
+lab-head-cards = Cards
+lab-head-random-forty = Any forty
+lab-head-drafted = Drafted
+lab-head-built = In the deck
+lab-head-set-aside = Set aside
+lab-head-shared = Cards both decks have
+lab-head-cost = Cost
+lab-head-champions = Champions
+lab-head-combo = Combo
+lab-head-all = All
+lab-head-card = Card
+lab-head-in-deck = In the deck
+lab-head-drawn-card = Drawn
+lab-head-played = Played
+lab-head-bucket = Kind
+lab-head-first-buyers = Who buys first
+lab-head-round = Round
+
+## What we found
+
+lab-found-title = What we found
+lab-found-lead = The rule books' promises come to { $n } checks. One holds where the whole interval of the measured number lies in the promised range, and does not where none of it does. Where an interval lies across the edge it is undecided, and more games would tell.
+lab-tally-holds = hold
+lab-tally-does-not-hold = do not hold
+lab-tally-undecided = undecided
+lab-found-failures = What does not hold
+lab-found-no-failure = No claim was refuted.
+lab-found-count = { $n ->
+    [one] ({ $n } of { $all } checks fails)
+   *[other] ({ $n } of { $all } checks fail)
+}
+lab-found-glance = All claims at a glance
+
+## The claims
+
+lab-verdicts-title = The verdicts
+lab-verdicts-lead = Every claim with what exactly was measured, and below it what came of it, case by case.
+lab-ruling-holds = holds
+lab-ruling-does-not-hold = does not hold
+lab-ruling-undecided = undecided
+
+lab-claim-length-name = Length of games
+lab-claim-length = { $one }: a game lasts { $low } to { $high } turns on average.
+lab-claim-length-how = The turns of both players together, averaged over all games. For random decks the book says 60; we allow five either way.
+lab-claim-length-found = On average, games are over after { $span }, depending on the format. The furthest from its range is { $one }: { $value } turns, where { $low } to { $high } are promised.
+
+lab-claim-not-too-short-name = Not too short
+lab-claim-not-too-short = { $one }: games last at least { $low } turns on average.
+lab-claim-not-too-short-how = The same mean length, held against the limit below which the book would lower the bonuses.
+lab-claim-not-too-short-found = On average, games last { $span }, depending on the format; below { $low } the book calls them too short.
+
+lab-claim-not-too-long-name = Not too long
+lab-claim-not-too-long = { $one }: games last at most { $high } turns on average.
+lab-claim-not-too-long-how = The same mean length, held against the limit above which the book would raise the bonuses.
+lab-claim-not-too-long-found = On average, games last { $span }, depending on the format; above { $high } the book calls them too long.
+
+lab-claim-typical-range-name = The usual range of lengths
+lab-claim-typical-range = { $one }: more than { $low }% of games last 24 to 128 turns.
+lab-claim-typical-range-how = The share of games whose length is in the range that the book calls typical.
+lab-claim-typical-range-found = The book calls 24 to 128 turns typical. With { $one }, only { $value } of the games are of that length.
+
+lab-claim-draws-are-rare-name = Rare draws
+lab-claim-draws-are-rare = { $one }: fewer than { $high }% of games are drawn.
+lab-claim-draws-are-rare-how = The share of games that the last turn ended before anybody won.
+lab-claim-draws-are-rare-found = With { $one }, { $value } of the games are drawn, which is more than “extremely rare” allows.
+
+lab-claim-lunas-name = Lunas of a game
+lab-claim-lunas = { $one }: a player has { $low } to { $high } lunas in the course of a game.
+lab-claim-lunas-how = What a player spends in a game plus what is left at the end, on average.
+lab-claim-lunas-found = In the course of a game a player has { $span } lunas to spend, depending on the format, not { $low } to { $high }.
+
+lab-claim-fair-start-name = A fair start
+lab-claim-fair-start = { $one }: the first player takes { $low } to { $high }% of the points.
+lab-claim-fair-start-how = Wins of whoever has the first turn, draws as halves, over all games. Each seat starts every other game after a draft.
+lab-claim-fair-start-found = The first player takes { $span } of the points, depending on the format; { $low } to { $high }% would be fair. The furthest from it is { $one }, with { $value }.
+
+lab-claim-draft-beats-random-name = Drafted beats random
+lab-claim-draft-beats-random = { $one } decks beat { $other } ones { $table }.
+lab-claim-draft-beats-random-how = The share of points of drafted decks in games against random ones, each going first once with the same luck.
+lab-claim-draft-beats-random-found = { $one } decks take { $value } of the points against { $other } ones { $table }: choosing did not make them stronger.
+
+lab-claim-custom-beats-draft-name = Custom beats drafted
+lab-claim-custom-beats-draft = { $one } decks beat { $other } ones { $table }.
+lab-claim-custom-beats-draft-how = The share of points of custom decks in games against drafted ones, each going first once with the same luck.
+lab-claim-custom-beats-draft-found = { $one } decks take only { $value } of the points against { $other } ones { $table }.
+
+lab-claim-draft-like-monochrome-name = Drafted like monochrome
+lab-claim-draft-like-monochrome = { $one } and { $other } decks are about as strong { $table }.
+lab-claim-draft-like-monochrome-how = The share of points of drafted decks in games against monochrome ones. As strong means what a fair start means: neither takes more than 55%.
+lab-claim-draft-like-monochrome-found = { $one } decks take { $value } of the points against { $other } ones { $table }, which is hardly “comparable”.
+
+lab-claim-drafts-alike-name = Drafts alike
+lab-claim-drafts-alike = { $one } and { $other } make decks about as strong { $table }.
+lab-claim-drafts-alike-how = The share of points of decks of one draft in games against those of another. Alike means that neither takes more than 55%.
+lab-claim-drafts-alike-found = { $one } decks take { $value } of the points against those of { $other } { $table }: the drafts are not equally strong.
+
+lab-claim-between-decks-name = Consistency from deck to deck
+lab-claim-between-decks = The chances of { $one } differ more than those of { $other }.
+lab-claim-between-decks-how = The standard deviation, from deal to deal, of a deck's chance of winning, after taking off what luck alone does; then the difference of the two kinds of decks.
+lab-claim-between-decks-found = The chances of { $one } differ less than those of { $other }, by { $value } points; it should be the other way round.
+
+lab-claim-within-deck-name = Consistency from turn to turn
+lab-claim-within-deck = The best attack at hand varies more with { $one } than with { $other }.
+lab-claim-within-deck-how = The standard deviation within a game of the best attack one can pay for, as a share of its mean; then the difference of the two kinds of decks.
+lab-claim-within-deck-found = The best attack at hand varies less with { $one } than with { $other }, by { $value } points; it should be the other way round.
+
+lab-claim-combos-name = Combos in play
+lab-claim-combos = Attacks score a bonus more often with { $one } than with { $other }.
+lab-claim-combos-how = The share of attacks that score a bonus; then the difference of the two kinds of decks.
+lab-claim-combos-found = Attacks score a bonus less often with { $one } than with { $other }, by { $value } points; it should be the other way round.
+
+lab-claim-skill-name = The weight of skill
+lab-claim-skill = Skill is worth more with { $one } than with { $other }.
+lab-claim-skill-how = What the stronger player scores beyond one half by duelling better, plus what it scores by drafting and building better; then the difference of the two kinds of decks.
+lab-claim-skill-found = Skill is worth { $value } points less with { $one } than with { $other }; it should be the other way round.
+
+lab-claim-power-stronger-name = Power Draft makes stronger decks
+lab-claim-power-stronger = { $one } decks beat those of a { $other } of eight.
+lab-claim-power-stronger-how = The share of points of decks of a Power Draft of four, in games against decks that eight players drafted from the same boosters.
+lab-claim-power-stronger-found = { $one } decks take only { $value } of the points against those of a { $other } of eight.
+
+lab-claim-power-contested-name = Power Draft keeps cards contested
+lab-claim-power-contested = In a Power Draft, { $one } go less to one player than when four hold a booster draft.
+lab-claim-power-contested-how = Of each colour, order or species: the share of its champions in decks that one deck has, for the deck that has most; booster draft of four minus Power Draft of four.
+lab-claim-power-contested-found = In a Power Draft of four, { $one } go to one player more than in a booster draft of four, by { $value } points.
+
+lab-claim-starts-weak-name = A weak start
+lab-claim-starts-weak = Deckbuilder decks of the first round are weaker than decks of a draft of forty.
+lab-claim-starts-weak-how = The share of points of the decks of round one in games against Pick-four decks.
+lab-claim-starts-weak-found = Deckbuilder decks of the first round already take { $value } of the points against drafted ones.
+
+lab-claim-grows-name = Decks grow
+lab-claim-grows = Decks of round { $one } beat those of the first round.
+lab-claim-grows-how = The share of points of a round's decks in games against the same player's deck of round one.
+lab-claim-grows-found = Decks of round { $one } take only { $value } of the points against those of the first round: they have not grown.
+
+lab-claim-keeps-growing-name = Decks keep growing
+lab-claim-keeps-growing = Decks of round { $one } do better against first decks than those of the round before.
+lab-claim-keeps-growing-how = The same share of points, minus that of the round before.
+lab-claim-keeps-growing-found = Decks of round { $one } do worse against first decks than those of the round before, by { $value } points.
+
+lab-claim-change-possible-name = Changing course
+lab-claim-change-possible = In round { $one }, giving up the main colour costs less than { $high } points of the chance to win.
+lab-claim-change-possible-how = By how much the chance of winning falls, by the model of deck strength, when the best deck has to do without its main colour. Rounds up to the middle of the campaign.
+lab-claim-change-possible-found = In round { $one }, giving up the main colour costs { $value } points of the chance to win; up to { $high } would be bearable.
+
+lab-claim-losers-first-spread-name = Losers first: a closer field
+lab-claim-losers-first-spread = Final points lie closer together when losers buy first than with { $one }.
+lab-claim-losers-first-spread-how = The variance of the final points of a campaign under the other order, minus that when losers buy first; the same drafts and the same luck.
+lab-claim-losers-first-spread-found = When losers buy first, final points lie further apart than with { $one }.
+
+lab-claim-losers-first-leader-name = Losers first: no early winner
+lab-claim-losers-first-leader = The leader after round two wins less often when losers buy first than with { $one }.
+lab-claim-losers-first-leader-how = How often the leader after round two wins the campaign under the other order, minus how often when losers buy first; ties are shared.
+lab-claim-losers-first-leader-found = When losers buy first, the leader after round two wins more often than with { $one }, by { $value } points.
+
+## Lengths of games
+
+lab-lengths-title = How long games last
+lab-lengths-lead = All charts have the same scales. The shaded stretch is the mean length that the book promises, the line is the mean that was measured.
+lab-lengths-table = Turns of a game
+lab-lengths-caption = { $format }: lengths of { $games } games
+lab-lengths-says = Lengths of { $games } games of { $format }: { $mean } turns on average; half of the games have at most { $p50 }, nine in ten from { $p05 } to { $p95 }.
+lab-lengths-column = { $turns } turns: { $games } games
+lab-lengths-promised = promised mean
+lab-lengths-mean = mean { $mean }
+
+## Who wins
+
+lab-starts-title = First or second
+lab-starts-lead = What the player with the first turn takes of all points. Inside the shaded band, from 45 to 55%, the book calls the start fair.
+lab-starts-caption = Points of the first player, with 95% intervals
+
+## Strength between formats
+
+lab-between-title = Which formats make the stronger decks
+lab-between-lead = Decks of all formats met each other twice over: each with the bonuses that its format gives it, as the rules have it, and then all with the bonuses of drafts, which compares the cards alone. Each cell is what the row's decks took of the points against the column's.
+lab-between-own = With their own bonuses
+lab-between-own-caption = Points of the row against the column, each deck with its own bonuses
+lab-between-common = With the same bonuses for all
+lab-between-common-caption = Points of the row against the column, all decks with the bonuses of drafts
+lab-between-note = The stronger the tint, the further from an even match: blue above one half, orange below.
+
+## Skill
+
+lab-skill-title = What skill is worth
+lab-skill-lead = The stronger player ({ $player }) met the weaker one ({ $weaker }) twice over: once only the duelling differed, once only drafting and building did.
+lab-skill-caption = Points of the stronger player, with 95% intervals
+lab-skill-duelling = better duelling
+lab-skill-drafting = better drafting and building
+lab-skill-gain = gain by both
+lab-skill-note = Random and monochrome decks leave nothing to choose, so there is only duelling. For custom decks the weaker builder takes any forty legal cards.
+
+## Drafts and decks
+
+lab-decks-title = What is drafted and built
+lab-decks-lead = “Any forty” is what forty cards of the set hold on average when nobody chooses. Blue cells have more than that, orange ones less.
+lab-decks-kinds = Kinds of cards and their strength
+lab-decks-kinds-caption = Cards of each kind in a deck, on average
+lab-decks-strength-caption = Die and base of a champion, on average
+lab-decks-curve = What champions cost
+lab-decks-curve-lead = Champions of each cost in a deck, from 0 to 3 lunas. The dashed strokes are any forty cards.
+lab-decks-curve-caption = { $format }: champions by cost
+lab-decks-curve-column = Cost { $cost }: { $n } champions; any forty have { $usual }.
+lab-decks-kin = Colours, orders and species
+lab-decks-colors-caption = Champions of each colour in a deck, on average
+lab-decks-orders-caption = Champions of each order in a deck, on average
+lab-decks-species-caption = Champions of each species in a deck, on average
+lab-decks-combos = Combos: possible and kept
+lab-decks-combos-lead = Pairs and triples of champions that make each combo: in the deck, and in small among all cards that were drafted.
+lab-decks-combos-caption = Pairs and triples that make a combo, on average
+lab-decks-combos-of = of { $n }
+lab-decks-aside = What is set aside
+lab-decks-aside-lead = Cards that were drafted and did not make the deck, and why, as far as cards can tell. With custom decks, that is all the rest of the set.
+lab-decks-aside-caption = Cards set aside by a player, on average
+
+## Play
+
+lab-play-title = How games are played
+lab-play-lead = What players do with their turns, and what they have from it.
+lab-play-actions = Actions, defences and damage
+lab-play-actions-caption = Of all actions, the share of each kind
+lab-play-defences-caption = Of all attacks, how they are answered
+lab-play-damage = Damage a turn
+lab-play-damage-caption = Damage a turn, with 95% intervals
+lab-play-combos = Combos and consistency
+lab-play-bonus-1 = attacks
+lab-play-bonus-2 = defences
+lab-play-bonus-caption = Attacks and defences that score a bonus, with 95% intervals
+lab-play-within = Variation from turn to turn
+lab-play-within-caption = How much the best attack at hand varies from turn to turn (standard deviation as a share of the mean)
+lab-play-between = Variation from deck to deck
+lab-play-between-caption = How much chances of winning vary from deal to deal, beyond luck (standard deviation)
+lab-play-attacks-caption = Of all attacks, the share with each combo
+lab-play-defended-caption = Of all defences with champions, the share with each combo
+lab-play-lunas = Lunas and cards
+lab-play-spent = Lunas spent
+lab-play-spent-caption = Lunas a player spends in a game, with 95% intervals
+lab-play-left-caption = What is left, and how far a deck is played through
+lab-play-course = The course of a game
+lab-play-course-lead = Energy and lunas of both players when the action of a turn is chosen, averaged over the games that came so far. A line ends where fewer than one game in ten goes on.
+lab-play-course-caption = { $format }: energy and lunas, turn by turn
+lab-play-course-says = { $format }, { $thing }: from { $first-start } (first player) and { $second-start } (second player) at the start to { $first-end } and { $second-end } at turn { $turn }.
+
+## Cards
+
+lab-cards-title = Card by card
+lab-cards-lead = What decks score that have a card: here the eight best and the eight worst of each format, among those seen in at least one game in ten; under “Numbers” all of them, best first. Copies of a card are numbered.
+lab-cards-note = Beware of three things. With so many cards, about one in twenty lies outside of its interval by luck alone. “Drawn” favours cards of long games, and “played” flatters what winners have time to play. And in formats where one chooses, a card is known by the company it keeps.
+lab-cards-caption = { $format }: points of decks with a card
+lab-cards-table = { $format }: points of decks that had, drew and played a card
+
+## Power Draft
+
+lab-power-title = Power Draft
+lab-power-lead = Four players draft the boosters of eight. Their decks took { $scored } of the points against decks that eight players drafted from the same boosters. The charts show how far cards that belong together end up with one player.
+lab-power-largest-caption = Largest share of a colour, order or species in one deck, with 95% intervals
+lab-power-sole-caption = Colours, orders and species of which one deck has at least two thirds, with 95% intervals
+
+## Deckbuilder Draft
+
+lab-deckbuilder-title = Deckbuilder Draft
+lab-deckbuilder-lead = A campaign of several games with a market after each. Every campaign was held three times, with the same draft and the same luck: losers buy first, winners do, or a random order is drawn.
+lab-deckbuilder-ends = What campaigns begin and end with
+lab-deckbuilder-start = Points of first decks against Pick-four decks
+lab-deckbuilder-end = Points of last decks against Pick-four decks
+lab-deckbuilder-spread = Variance of the final points
+lab-deckbuilder-leader = The leader after round two wins
+lab-deckbuilder-growth-caption = Points against the same player's first deck, with 95% intervals
+lab-deckbuilder-change-caption = What giving up the main colour costs, in points of the chance to win
+lab-deckbuilder-changed-caption = Decks that have changed their main colour since the round before
+lab-deckbuilder-bought-caption = Cards bought after each round, by all players together
+
+## The balance study in a terminal.
+
+study-title = The balance of { $formats } formats: { $drafts } drafts and { $games } games of each, played by { $player }, ruleset { $ruleset }, seed { $seed }.
+study-digest = digest { $digest }
+study-format = format
+study-length = turns
+study-lengths = how many games have how many turns
+study-first = first player wins
+study-combos = attacks with a bonus
+study-skill = gain by skill
+study-scale = The plots go from 0 to { $longest } turns. The gain is what the stronger player scores beyond half, in points of a hundred.
+study-verdicts = Of what the rule books claim, { $holds } hold, { $fails } do not, { $undecided } are undecided:
+study-verdict = { $claim } Measured: { $measured }; expected: { $expected }.
+study-written = The report is in { $report }.
+study-took = It took { $seconds } s.
+study-shard-done = Shard { $shard } is done. When all are, "arcadia lab merge" joins the folders; this one is { $folder }.
+study-no-parts = There is nothing to join.
+study-two-seats = In { $format } more than two decks are drafted; the study is for { $known }. It measures Power Draft and Deckbuilder Draft in any case.
+study-too-few-games = There must be at least 1 draft, and at least as many games as drafts.
+study-bad-shard = "{ $shard }" is no shard; it should be a number and how many there are, such as 2/4.
+study-file = { $file } cannot be used: { $why }.
+study-rows = The rows cannot be written: { $why }
+study-damaged = { $file } is damaged: { $why }.
+study-occupied = There is a study in { $file } already. Choose another folder with --out, or go on with it by --resume.
+study-empty = There is no study under way in { $file }.
+study-other = The study in { $file } has other settings, or was begun by another version of the program.
+study-missing = The study is not complete: { $missing } of { $all } parts are missing, the first is { $part }.

@@ -1,0 +1,405 @@
+# Español: el informe de un estudio de equilibrio. Una afirmación tiene un nombre, una frase para cada
+# cosa de la que habla, una definición de lo que se mide («how») y una frase para donde falla («found»).
+
+## La página
+
+lab-kicker = Un estudio de equilibrio del juego de cartas Oracle
+lab-title = ¿Cumple Oracle lo que promete?
+lab-settings = { $formats ->
+    [one] Un formato
+   *[other] { $formats } formatos
+}, { $drafts } drafts y { $games } partidas de cada uno · juega { $player }, comparado con { $weaker } · { $ruleset } · semilla { $seed }
+lab-contents = Contenido
+lab-numbers = Los números
+lab-nothing = Aquí no se midió nada.
+
+lab-reading-title = Cómo leer este informe
+lab-reading-intervals = Los números pequeños junto a una medida son su intervalo del 95 %: si repitieras todo el estudio una y otra vez con otra suerte, diecinueve de cada veinte intervalos contendrían el número verdadero. En las tablas de cartas y mazos, ± es la desviación típica de un mazo a otro o de una partida a otra.
+lab-reading-deals = Las partidas que siguen a un mismo draft no son independientes, y los intervalos lo tienen en cuenta. Un empate vale media victoria para cada uno. Un turno es el turno de un solo jugador.
+lab-reading-players = Todo esto vale para los jugadores de ordenador nombrados arriba. Calculan sus probabilidades con exactitud, pero no son personas: quizá tú juegues más tiempo, defiendas más o elijas otras cartas.
+lab-reading-formats = Formatos de este estudio: { $formats }.
+lab-reading-digest = Resumen de todas las partidas y sumas: { $digest }
+
+## Los números
+
+lab-unit-turns = { $n } turnos
+lab-unit-points = { $n } puntos
+lab-interval = { $low } a { $high }
+lab-range-between = { $low } a { $high }
+lab-range-more = más de { $low }
+lab-range-less = menos de { $high }
+lab-range-any = cualquiera
+
+## Los nombres
+
+lab-first = primer jugador
+lab-second = segundo jugador
+lab-champions = Campeones
+lab-round = Ronda { $n }
+lab-family-random = los mazos aleatorios
+lab-family-drafts = los mazos de draft
+lab-family-chosen = los mazos elegidos
+lab-table-own = con sus propias bonificaciones
+lab-table-common = con las mismas bonificaciones para todos
+lab-bucket-colors = colores
+lab-bucket-orders = órdenes
+lab-bucket-species = especies
+lab-procedure-power-4 = Power Draft, 4
+lab-procedure-standard-4 = sobres, 4
+lab-procedure-standard-8 = sobres, 8
+lab-buyers-losers = los perdedores primero
+lab-buyers-winners = los ganadores primero
+lab-buyers-random = un orden al azar
+lab-first-buyers-losers = Perdedores antes
+lab-first-buyers-winners = Ganadores antes
+lab-first-buyers-random = Orden al azar
+lab-action-attack-1 = Ataque con uno
+lab-action-attack-2 = Ataque con dos
+lab-action-attack-3 = Ataque con tres
+lab-action-draw = Robar
+lab-action-recall = Recuperar
+lab-action-exchange = Intercambio
+lab-action-pass = Pasar
+lab-defence = { $n ->
+    [0] Sin defensa
+    [1] Un campeón
+    [2] Dos campeones
+   *[other] Tres campeones
+}
+lab-reason-support = Carta de robar o de intercambio de más
+lab-reason-alone = Sin otro de su especie
+lab-reason-weak = Dados flojos
+lab-reason-crowded = El menor entre muchos buenos
+
+## Las cabeceras
+
+lab-head-claim = Afirmación
+lab-head-expected = Esperado
+lab-head-measured = Medido
+lab-head-verdict = Veredicto
+lab-head-format = Formato
+lab-head-first-share = Puntos del primer jugador
+lab-head-first-won = Gana el primero
+lab-head-second-won = Gana el segundo
+lab-head-drawn = Empates
+lab-head-against = Fila contra columna
+lab-head-turns = Turnos
+lab-head-games = Partidas
+lab-head-share = Parte de las partidas
+lab-head-mean = Media
+lab-head-shortest = La más corta
+lab-head-p05 = El 5 % acaba en
+lab-head-p50 = La mitad acaba en
+lab-head-p95 = El 95 % acaba en
+lab-head-longest = La más larga
+lab-head-typical = Partidas de 24 a 128 turnos
+lab-head-share-of = Parte
+lab-head-left-winner = Lunas que le quedan a quien gana
+lab-head-left-loser = Lunas que le quedan a quien pierde
+lab-head-seen = Cartas vistas, de 40
+lab-head-reshuffles = Veces que se baraja de nuevo
+lab-head-turn = Turno
+lab-head-energy-first = Energía, primer jugador
+lab-head-energy-second = Energía, segundo jugador
+lab-head-lunas-first = Lunas, primer jugador
+lab-head-lunas-second = Lunas, segundo jugador
+lab-head-cards = Cartas
+lab-head-random-forty = Cuarenta al azar
+lab-head-drafted = En el draft
+lab-head-built = En el mazo
+lab-head-set-aside = Apartados
+lab-head-shared = Cartas que tienen los dos mazos
+lab-head-cost = Coste
+lab-head-champions = Campeones
+lab-head-combo = Combo
+lab-head-all = En total
+lab-head-card = Carta
+lab-head-in-deck = En el mazo
+lab-head-drawn-card = Robada
+lab-head-played = Jugada
+lab-head-bucket = Grupo
+lab-head-first-buyers = Quién compra primero
+lab-head-round = Ronda
+
+## Lo que encontramos
+
+lab-found-title = Lo que encontramos
+lab-found-lead = Las promesas de los reglamentos se reducen a { $n } comprobaciones. Una se cumple cuando todo el intervalo de la medida está dentro del margen prometido, y no se cumple cuando está todo fuera. Si el intervalo cruza el borde, queda sin decidir: con más partidas se sabría.
+lab-tally-holds = se cumplen
+lab-tally-does-not-hold = no se cumplen
+lab-tally-undecided = sin decidir
+lab-found-failures = Lo que no se cumple
+lab-found-no-failure = Ninguna afirmación quedó refutada.
+lab-found-count = { $n ->
+    [one] (falla { $n } de { $all } comprobaciones)
+   *[other] (fallan { $n } de { $all } comprobaciones)
+}
+lab-found-glance = Todas las afirmaciones de un vistazo
+
+## Las afirmaciones
+
+lab-verdicts-title = Los veredictos
+lab-verdicts-lead = Cada afirmación con lo que se midió exactamente y, debajo, lo que resultó, caso por caso.
+lab-ruling-holds = se cumple
+lab-ruling-does-not-hold = no se cumple
+lab-ruling-undecided = sin decidir
+
+lab-claim-length-name = Duración de las partidas
+lab-claim-length = { $one }: una partida dura de media { $low } a { $high } turnos.
+lab-claim-length-how = Los turnos de los dos jugadores juntos, de media en todas las partidas. Para los mazos aleatorios el reglamento dice 60; dejamos cinco a cada lado.
+lab-claim-length-found = De media, una partida dura de { $span }, según el formato. El más alejado de su margen es { $one }: { $value } turnos, donde se prometen { $low } a { $high }.
+
+lab-claim-not-too-short-name = No demasiado corto
+lab-claim-not-too-short = { $one }: una partida dura de media al menos { $low } turnos.
+lab-claim-not-too-short-how = La misma duración media, frente al límite por debajo del cual el reglamento bajaría las bonificaciones.
+lab-claim-not-too-short-found = De media, una partida dura de { $span }, según el formato; por debajo de { $low }, el reglamento la llama demasiado corta.
+
+lab-claim-not-too-long-name = No demasiado largo
+lab-claim-not-too-long = { $one }: una partida dura de media como mucho { $high } turnos.
+lab-claim-not-too-long-how = La misma duración media, frente al límite por encima del cual el reglamento subiría las bonificaciones.
+lab-claim-not-too-long-found = De media, una partida dura de { $span }, según el formato; por encima de { $high }, el reglamento la llama demasiado larga.
+
+lab-claim-typical-range-name = El margen habitual
+lab-claim-typical-range = { $one }: más del { $low } % de las partidas dura de 24 a 128 turnos.
+lab-claim-typical-range-how = La parte de las partidas cuya duración está en el margen que el reglamento llama típico.
+lab-claim-typical-range-found = El reglamento llama típicos de 24 a 128 turnos. Con { $one }, solo el { $value } de las partidas dura tanto.
+
+lab-claim-draws-are-rare-name = Pocos empates
+lab-claim-draws-are-rare = { $one }: menos del { $high } % de las partidas acaba en empate.
+lab-claim-draws-are-rare-how = La parte de las partidas que el último turno terminó antes de que ganara alguien.
+lab-claim-draws-are-rare-found = Con { $one }, el { $value } de las partidas acaba en empate, más de lo que permite «rarísimo».
+
+lab-claim-lunas-name = Las lunas de una partida
+lab-claim-lunas = { $one }: un jugador tiene de { $low } a { $high } lunas a lo largo de una partida.
+lab-claim-lunas-how = Lo que un jugador gasta en una partida más lo que le queda al final, de media.
+lab-claim-lunas-found = A lo largo de una partida, un jugador tiene de { $span } lunas para gastar, según el formato, y no de { $low } a { $high }.
+
+lab-claim-fair-start-name = Un comienzo justo
+lab-claim-fair-start = { $one }: el primer jugador se lleva del { $low } al { $high } % de los puntos.
+lab-claim-fair-start-how = Las victorias de quien juega el primer turno, con los empates como medias, en todas las partidas. Tras un draft, cada asiento empieza una de cada dos partidas.
+lab-claim-fair-start-found = El primer jugador se lleva de { $span } de los puntos, según el formato; lo justo sería del { $low } al { $high } %. El más alejado es { $one }, con el { $value }.
+
+lab-claim-draft-beats-random-name = El draft gana al azar
+lab-claim-draft-beats-random = { $one } gana a { $other } { $table }.
+lab-claim-draft-beats-random-how = La parte de los puntos de los mazos de draft contra mazos aleatorios; cada uno empieza una vez, con la misma suerte.
+lab-claim-draft-beats-random-found = { $one } se lleva el { $value } de los puntos contra { $other } { $table }: elegir no hizo más fuertes esos mazos.
+
+lab-claim-custom-beats-draft-name = El construido gana al draft
+lab-claim-custom-beats-draft = { $one } gana a { $other } { $table }.
+lab-claim-custom-beats-draft-how = La parte de los puntos de los mazos construidos contra mazos de draft; cada uno empieza una vez, con la misma suerte.
+lab-claim-custom-beats-draft-found = { $one } se lleva solo el { $value } de los puntos contra { $other } { $table }.
+
+lab-claim-draft-like-monochrome-name = El draft iguala al monocromo
+lab-claim-draft-like-monochrome = { $one } y { $other } son más o menos igual de fuertes { $table }.
+lab-claim-draft-like-monochrome-how = La parte de los puntos de los mazos de draft contra mazos monocromos. Igual de fuertes significa lo mismo que un comienzo justo: nadie se lleva más del 55 %.
+lab-claim-draft-like-monochrome-found = { $one } se lleva el { $value } de los puntos contra { $other } { $table }, lo que apenas es «comparable».
+
+lab-claim-drafts-alike-name = Los drafts se igualan
+lab-claim-drafts-alike = { $one } y { $other } dan mazos más o menos igual de fuertes { $table }.
+lab-claim-drafts-alike-how = La parte de los puntos de los mazos de un draft contra los de otro. Se igualan cuando nadie se lleva más del 55 %.
+lab-claim-drafts-alike-found = { $one } se lleva el { $value } de los puntos contra { $other } { $table }: los drafts no son igual de fuertes.
+
+lab-claim-between-decks-name = Regularidad de un mazo a otro
+lab-claim-between-decks = Las posibilidades varían más con { $one } que con { $other }.
+lab-claim-between-decks-how = La desviación típica, de un reparto a otro, de la probabilidad de ganar de un mazo, una vez quitado lo que hace la suerte; después, la diferencia entre las dos clases de mazos.
+lab-claim-between-decks-found = Las posibilidades varían menos con { $one } que con { $other }, en { $value } puntos; debería ser al revés.
+
+lab-claim-within-deck-name = Regularidad de un turno a otro
+lab-claim-within-deck = El mejor ataque en mano varía más con { $one } que con { $other }.
+lab-claim-within-deck-how = La desviación típica, dentro de una partida, del mejor ataque que se puede pagar, como parte de su media; después, la diferencia entre las dos clases de mazos.
+lab-claim-within-deck-found = El mejor ataque en mano varía menos con { $one } que con { $other }, en { $value } puntos; debería ser al revés.
+
+lab-claim-combos-name = Los combos en juego
+lab-claim-combos = Los ataques consiguen bonificación más a menudo con { $one } que con { $other }.
+lab-claim-combos-how = La parte de los ataques que consigue una bonificación; después, la diferencia entre las dos clases de mazos.
+lab-claim-combos-found = Los ataques consiguen bonificación menos a menudo con { $one } que con { $other }, en { $value } puntos; debería ser al revés.
+
+lab-claim-skill-name = El peso de la habilidad
+lab-claim-skill = La habilidad vale más con { $one } que con { $other }.
+lab-claim-skill-how = Lo que el mejor jugador consigue por encima de la mitad jugando mejor, más lo que consigue eligiendo y construyendo mejor; después, la diferencia entre las dos clases de mazos.
+lab-claim-skill-found = La habilidad vale { $value } puntos menos con { $one } que con { $other }; debería ser al revés.
+
+lab-claim-power-stronger-name = El Power Draft da mazos más fuertes
+lab-claim-power-stronger = { $one } gana a { $other } de ocho.
+lab-claim-power-stronger-how = La parte de los puntos de los mazos de un Power Draft de cuatro contra los que ocho jugadores sacaron de los mismos sobres.
+lab-claim-power-stronger-found = { $one } se lleva solo el { $value } de los puntos contra { $other } de ocho.
+
+lab-claim-power-contested-name = El Power Draft mantiene disputadas las cartas
+lab-claim-power-contested = En un Power Draft, un solo jugador acapara menos ({ $one }) que en un draft de sobres de cuatro.
+lab-claim-power-contested-how = De cada color, orden o especie: la parte de sus campeones, entre los que hay en los mazos, que tiene el mazo con más de ellos; draft de sobres de cuatro menos Power Draft de cuatro.
+lab-claim-power-contested-found = En un Power Draft de cuatro, un solo jugador acapara más ({ $one }) que en un draft de sobres de cuatro, en { $value } puntos.
+
+lab-claim-starts-weak-name = Un comienzo débil
+lab-claim-starts-weak = Los mazos Deckbuilder de la primera ronda son más débiles que los de un draft de cuarenta cartas.
+lab-claim-starts-weak-how = La parte de los puntos de los mazos de la primera ronda contra mazos del draft de cuatro en cuatro.
+lab-claim-starts-weak-found = Los mazos Deckbuilder de la primera ronda ya se llevan el { $value } de los puntos contra mazos de draft.
+
+lab-claim-grows-name = Los mazos crecen
+lab-claim-grows = Los mazos de la ronda { $one } ganan a los de la primera.
+lab-claim-grows-how = La parte de los puntos de los mazos de una ronda contra el mazo del mismo jugador en la primera.
+lab-claim-grows-found = Los mazos de la ronda { $one } se llevan solo el { $value } de los puntos contra los de la primera: no han crecido.
+
+lab-claim-keeps-growing-name = Los mazos siguen creciendo
+lab-claim-keeps-growing = A los mazos de la ronda { $one } les va mejor contra los primeros que a los de la ronda anterior.
+lab-claim-keeps-growing-how = La misma parte de los puntos, menos la de la ronda anterior.
+lab-claim-keeps-growing-found = A los mazos de la ronda { $one } les va peor contra los primeros que a los de la ronda anterior, en { $value } puntos.
+
+lab-claim-change-possible-name = Cambiar de rumbo
+lab-claim-change-possible = En la ronda { $one }, dejar el color principal cuesta menos de { $high } puntos de la probabilidad de ganar.
+lab-claim-change-possible-how = Cuánto baja la probabilidad de ganar, según el modelo de fuerza de los mazos, cuando el mejor mazo tiene que pasarse sin su color principal. Rondas hasta la mitad de la campaña.
+lab-claim-change-possible-found = En la ronda { $one }, dejar el color principal cuesta { $value } puntos de la probabilidad de ganar; hasta { $high } sería soportable.
+
+lab-claim-losers-first-spread-name = Perdedores primero: una clasificación apretada
+lab-claim-losers-first-spread = Los puntos finales quedan más juntos cuando los perdedores compran primero que con { $one }.
+lab-claim-losers-first-spread-how = La varianza de los puntos finales de una campaña con el otro orden, menos la de cuando los perdedores compran primero; los mismos drafts y la misma suerte.
+lab-claim-losers-first-spread-found = Cuando los perdedores compran primero, los puntos finales quedan más separados que con { $one }.
+
+lab-claim-losers-first-leader-name = Perdedores primero: nada se decide pronto
+lab-claim-losers-first-leader = Quien va en cabeza tras dos rondas gana menos a menudo cuando los perdedores compran primero que con { $one }.
+lab-claim-losers-first-leader-how = Cuántas veces quien va en cabeza tras dos rondas gana la campaña con el otro orden, menos cuántas veces cuando los perdedores compran primero; los empates se reparten.
+lab-claim-losers-first-leader-found = Cuando los perdedores compran primero, quien va en cabeza tras dos rondas gana más a menudo que con { $one }, en { $value } puntos.
+
+## La duración de las partidas
+
+lab-lengths-title = Cuánto duran las partidas
+lab-lengths-lead = Todos los gráficos tienen las mismas escalas. La franja sombreada es la duración media que promete el reglamento; la línea, la media que se midió.
+lab-lengths-table = Los turnos de una partida
+lab-lengths-caption = { $format }: duración de { $games } partidas
+lab-lengths-says = Duración de { $games } partidas de { $format }: { $mean } turnos de media; la mitad de las partidas tiene como mucho { $p50 }, y nueve de cada diez de { $p05 } a { $p95 }.
+lab-lengths-column = { $turns } turnos: { $games } partidas
+lab-lengths-promised = media prometida
+lab-lengths-mean = media { $mean }
+
+## Quién gana
+
+lab-starts-title = Primero o segundo
+lab-starts-lead = Lo que se lleva, de todos los puntos, quien juega el primer turno. Dentro de la franja sombreada, del 45 al 55 %, el reglamento llama justo al comienzo.
+lab-starts-caption = Puntos del primer jugador, con intervalos del 95 %
+
+## La fuerza de los formatos
+
+lab-between-title = Qué formatos dan los mazos más fuertes
+lab-between-lead = Los mazos de todos los formatos se enfrentaron dos veces: primero cada uno con las bonificaciones que le da su formato, como mandan las reglas, y después todos con las de los drafts, lo que compara solo las cartas. Cada casilla es la parte de los puntos que los mazos de la fila se llevaron contra los de la columna.
+lab-between-own = Con sus propias bonificaciones
+lab-between-own-caption = Puntos de la fila contra la columna, cada mazo con sus propias bonificaciones
+lab-between-common = Con las mismas bonificaciones para todos
+lab-between-common-caption = Puntos de la fila contra la columna, todos los mazos con las bonificaciones de los drafts
+lab-between-note = Cuanto más fuerte el tono, más lejos de la igualdad: azul por encima de la mitad, naranja por debajo.
+
+## La habilidad
+
+lab-skill-title = Lo que vale la habilidad
+lab-skill-lead = El mejor jugador ({ $player }) se enfrentó al más flojo ({ $weaker }) de dos maneras: una vez solo difería el juego; otra, solo el draft y la construcción.
+lab-skill-caption = Puntos del mejor jugador, con intervalos del 95 %
+lab-skill-duelling = jugar mejor
+lab-skill-drafting = elegir y construir mejor
+lab-skill-gain = ganancia de ambos
+lab-skill-note = Los mazos aleatorios y monocromos no dejan nada que elegir: solo queda el juego. Con mazos construidos, el más flojo toma cuarenta cartas legales al azar.
+
+## Drafts y mazos
+
+lab-decks-title = Qué se elige y qué se construye
+lab-decks-lead = «Cuarenta al azar» es lo que tienen de media cuarenta cartas del juego cuando nadie elige. Las casillas azules tienen más; las naranjas, menos.
+lab-decks-kinds = Las clases de cartas y su fuerza
+lab-decks-kinds-caption = Cartas de cada clase en un mazo, de media
+lab-decks-strength-caption = Dado y base de un campeón, de media
+lab-decks-curve = Lo que cuestan los campeones
+lab-decks-curve-lead = Campeones de cada coste en un mazo, de 0 a 3 lunas. Los trazos discontinuos son cuarenta cartas al azar.
+lab-decks-curve-caption = { $format }: los campeones según su coste
+lab-decks-curve-column = Coste { $cost }: { $n } campeones; cuarenta cartas al azar tienen { $usual }.
+lab-decks-kin = Colores, órdenes y especies
+lab-decks-colors-caption = Campeones de cada color en un mazo, de media
+lab-decks-orders-caption = Campeones de cada orden en un mazo, de media
+lab-decks-species-caption = Campeones de cada especie en un mazo, de media
+lab-decks-combos = Los combos: posibles y conservados
+lab-decks-combos-lead = Parejas y tríos de campeones que forman cada combo: en el mazo y, en pequeño, entre todas las cartas del draft.
+lab-decks-combos-caption = Parejas y tríos que forman un combo, de media
+lab-decks-combos-of = de { $n }
+lab-decks-aside = Lo que se aparta
+lab-decks-aside-lead = Las cartas del draft que no entraron en el mazo, y por qué, hasta donde las cartas lo dicen. Con mazos construidos, es todo el resto del juego.
+lab-decks-aside-caption = Cartas que aparta un jugador, de media
+
+## El juego
+
+lab-play-title = Cómo se juega
+lab-play-lead = Qué hacen los jugadores con sus turnos, y qué sacan de ellos.
+lab-play-actions = Acciones, defensas y daño
+lab-play-actions-caption = De todas las acciones, la parte de cada clase
+lab-play-defences-caption = De todos los ataques, cómo se responde
+lab-play-damage = Daño por turno
+lab-play-damage-caption = Daño por turno, con intervalos del 95 %
+lab-play-combos = Combos y regularidad
+lab-play-bonus-1 = ataques
+lab-play-bonus-2 = defensas
+lab-play-bonus-caption = Ataques y defensas que consiguen bonificación, con intervalos del 95 %
+lab-play-within = Variación de un turno a otro
+lab-play-within-caption = Cuánto varía el mejor ataque en mano de un turno a otro (desviación típica como parte de la media)
+lab-play-between = Variación de un mazo a otro
+lab-play-between-caption = Cuánto varía la probabilidad de ganar de un reparto a otro, sin contar la suerte (desviación típica)
+lab-play-attacks-caption = De todos los ataques, la parte de cada combo
+lab-play-defended-caption = De todas las defensas con campeones, la parte de cada combo
+lab-play-lunas = Lunas y cartas
+lab-play-spent = Lunas gastadas
+lab-play-spent-caption = Lunas que gasta un jugador en una partida, con intervalos del 95 %
+lab-play-left-caption = Lo que queda, y hasta dónde se juega el mazo
+lab-play-course = El curso de una partida
+lab-play-course-lead = La energía y las lunas de los dos jugadores al elegir la acción de un turno, de media en las partidas que llegaron hasta ahí. Una línea termina donde sigue menos de una partida de cada diez.
+lab-play-course-caption = { $format }: energía y lunas, turno a turno
+lab-play-course-says = { $format }, { $thing }: de { $first-start } (primer jugador) y { $second-start } (segundo jugador) al principio a { $first-end } y { $second-end } en el turno { $turn }.
+
+## Las cartas
+
+lab-cards-title = Carta por carta
+lab-cards-lead = Los puntos de los mazos que tienen una carta: aquí las ocho mejores y las ocho peores de cada formato, entre las que aparecen en al menos una de cada diez partidas; en «Los números», todas, la mejor primero. Los ejemplares de una misma carta van numerados.
+lab-cards-note = Ten cuidado con tres cosas. Con tantas cartas, más o menos una de cada veinte queda fuera de su intervalo por pura suerte. «Robada» favorece a las cartas de partidas largas, y «jugada» halaga lo que a los ganadores les da tiempo a jugar. Y donde se elige, a una carta se la conoce por sus compañías.
+lab-cards-caption = { $format }: puntos de los mazos con una carta
+lab-cards-table = { $format }: puntos de los mazos que tenían, robaban y jugaban una carta
+
+## Power Draft
+
+lab-power-title = Power Draft
+lab-power-lead = Cuatro jugadores hacen el draft con los sobres de ocho. Sus mazos se llevaron el { $scored } de los puntos contra los que ocho jugadores sacaron de los mismos sobres. Los gráficos muestran hasta qué punto las cartas que van juntas acaban en manos de un solo jugador.
+lab-power-largest-caption = Mayor parte de un color, orden o especie en un solo mazo, con intervalos del 95 %
+lab-power-sole-caption = Colores, órdenes y especies de los que un mazo tiene al menos dos tercios, con intervalos del 95 %
+
+## Deckbuilder Draft
+
+lab-deckbuilder-title = Deckbuilder Draft
+lab-deckbuilder-lead = Una campaña de varias partidas, con un mercado después de cada una. Cada campaña se jugó tres veces, con el mismo draft y la misma suerte: los perdedores compran primero, los ganadores primero, o se sortea el orden.
+lab-deckbuilder-ends = Cómo empiezan y acaban las campañas
+lab-deckbuilder-start = Puntos de los primeros mazos contra los del draft de cuatro en cuatro
+lab-deckbuilder-end = Puntos de los últimos mazos contra los del draft de cuatro en cuatro
+lab-deckbuilder-spread = Varianza de los puntos finales
+lab-deckbuilder-leader = Quien va en cabeza tras dos rondas gana
+lab-deckbuilder-growth-caption = Puntos contra el primer mazo del mismo jugador, con intervalos del 95 %
+lab-deckbuilder-change-caption = Lo que cuesta dejar el color principal, en puntos de la probabilidad de ganar
+lab-deckbuilder-changed-caption = Mazos que han cambiado de color principal desde la ronda anterior
+lab-deckbuilder-bought-caption = Cartas compradas después de cada ronda, entre todos los jugadores
+
+## El estudio de equilibrio en una terminal.
+
+study-title = El equilibrio de { $formats } formatos: { $drafts } drafts y { $games } partidas de cada uno, jugados por { $player }, reglas { $ruleset }, semilla { $seed }.
+study-digest = huella { $digest }
+study-format = formato
+study-length = turnos
+study-lengths = cuántas partidas tienen cuántos turnos
+study-first = gana el primer jugador
+study-combos = ataques con bonificación
+study-skill = ganancia por habilidad
+study-scale = Los gráficos van de 0 a { $longest } turnos. La ganancia es lo que el jugador más fuerte anota por encima de la mitad, en puntos de cien.
+study-verdicts = De lo que afirman los reglamentos, { $holds } afirmaciones se cumplen, { $fails } no, { $undecided } quedan por decidir:
+study-verdict = { $claim } Medido: { $measured }; esperado: { $expected }.
+study-written = El informe está en { $report }.
+study-took = Ha tardado { $seconds } s.
+study-shard-done = El fragmento { $shard } está hecho. Cuando lo estén todos, «arcadia lab merge» une las carpetas; esta es { $folder }.
+study-no-parts = No hay nada que unir.
+study-two-seats = En { $format } se draftean más de dos mazos; el estudio es para { $known }. En todo caso mide el Power Draft y el Deckbuilder Draft.
+study-too-few-games = Tiene que haber al menos 1 draft, y al menos tantas partidas como drafts.
+study-bad-shard = «{ $shard }» no es un fragmento; tiene que ser un número y cuántos hay, como 2/4.
+study-file = No se puede usar { $file }: { $why }.
+study-rows = No se pueden escribir las filas: { $why }
+study-damaged = { $file } está dañado: { $why }.
+study-occupied = Ya hay un estudio en { $file }. Elige otra carpeta con --out, o sigue con él con --resume.
+study-empty = No hay ningún estudio en curso en { $file }.
+study-other = El estudio de { $file } tiene otros ajustes, o lo empezó otra versión del programa.
+study-missing = El estudio no está completo: faltan { $missing } de { $all } partes, la primera es { $part }.
