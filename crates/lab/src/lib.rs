@@ -21,6 +21,7 @@ pub mod school;
 mod simulate;
 mod sums;
 mod train_decks;
+pub mod tune;
 mod written;
 
 pub use arena::{Against, Arena, Entrant, Standing};

@@ -1,18 +1,21 @@
 //! `arcadia lab`: what a designer of the game wants to know.
 
 mod told;
+mod tune;
 
 use super::simulate;
 use crate::failure::{Failure, trouble};
 use crate::{Answer, contestants, input, output, work};
 use lab::Format;
-use lab::balance::{Balance, Competitor, Folder, FolderError, Settings, Shard, settings_in};
+use lab::balance::{Balance, Competitor, Folder, FolderError, Settings, Shard, Topic, settings_in};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use words::Words;
 
 /// The formats of a study, unless others are asked for.
 const FORMATS: &str = "random,monochrome,custom,solomon,piles,pass,pick-four";
+
+const TOPICS: &str = "formats,skill,between,power,deckbuilder";
 
 /// The commands of the lab.
 #[derive(clap::Subcommand)]
@@ -23,6 +26,9 @@ pub enum Command {
     /// Join the parts of a study that several machines have made
     #[command(after_help = "Example: arcadia lab merge part-1 part-2 --out study")]
     Merge(MergeOptions),
+    /// Search for changes of the ruleset that make games what the rule book promises
+    #[command(after_help = "Example: arcadia lab tune --out tuned.toml")]
+    Tune(tune::Options),
 }
 
 /// What `lab balance` takes.
@@ -46,6 +52,10 @@ pub struct BalanceOptions {
     /// Who is compared with them where skill is measured
     #[arg(long, value_name = "P+D", default_value = "guide+seed")]
     weaker: String,
+    /// What is looked at: formats (their drafts, decks and games), skill, between (decks of different
+    /// formats), power, deckbuilder
+    #[arg(long, value_name = "T,..", value_delimiter = ',', default_value = TOPICS)]
+    topics: Vec<String>,
     /// standard, fast, long, high-economy, or a TOML or JSON file
     #[arg(long, default_value = "standard")]
     ruleset: String,
@@ -81,6 +91,7 @@ pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
     match command {
         Command::Balance(options) => balance(options, words),
         Command::Merge(options) => merge(options, words),
+        Command::Tune(options) => tune::run(options, words),
     }
 }
 
@@ -92,6 +103,7 @@ fn balance(options: &BalanceOptions, words: Words) -> Result<Answer, Failure> {
         player: format!("{}+{}", options.players, options.drafters),
         weaker: options.weaker.clone(),
         ruleset: input::ruleset(&options.ruleset, words)?,
+        topics: options.topics.clone(),
         seed: options.seed,
     };
     let study = study(&settings, words)?;
@@ -158,15 +170,10 @@ fn finished(
 
 /// The study of some settings.
 fn study(settings: &Settings, words: Words) -> Result<Balance, Failure> {
-    let formats: Result<Vec<Format>, Failure> =
-        settings.formats.iter().map(|name| two_seats(name.trim(), words)).collect();
-    let mut formats = formats?;
-    let mut seen = Vec::new();
-    formats.retain(|format| {
-        let new = !seen.contains(format);
-        seen.push(format.clone());
-        new
-    });
+    let formats = settings.formats.iter().map(|name| two_seats(name.trim(), words));
+    let formats = distinct(formats.collect::<Result<Vec<Format>, Failure>>()?);
+    let topics = settings.topics.iter().map(|name| topic(name.trim(), words));
+    let topics = distinct(topics.collect::<Result<Vec<Topic>, Failure>>()?);
     if settings.drafts == 0 || settings.games < settings.drafts {
         return Err(Failure(words.say("study-too-few-games")));
     }
@@ -177,8 +184,25 @@ fn study(settings: &Settings, words: Words) -> Result<Balance, Failure> {
         player: competitor(&settings.player, words)?,
         weaker: competitor(&settings.weaker, words)?,
         ruleset: settings.ruleset,
+        topics,
         seed: settings.seed,
     })
+}
+
+/// Each once, in the order of its first mention.
+fn distinct<T: PartialEq + Clone>(all: Vec<T>) -> Vec<T> {
+    let mut seen: Vec<T> = Vec::new();
+    for one in all {
+        if !seen.contains(&one) {
+            seen.push(one);
+        }
+    }
+    seen
+}
+
+fn topic(name: &str, words: Words) -> Result<Topic, Failure> {
+    let known = Topic::ALL.map(Topic::name);
+    Topic::named(name).ok_or_else(|| Failure::unknown(words, "study-no-topic", name, &known))
 }
 
 /// A format after which two decks meet.

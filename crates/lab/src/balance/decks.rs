@@ -60,7 +60,7 @@ impl Heap {
 impl Balance {
     /// The decks of one deal of a format, with these players' drafters and builders. Nothing where a
     /// draft came to nothing, which does not happen with drafters of the house.
-    pub(super) fn dealt(&self, format: &Format, players: &[Player; 2], seed: u64) -> Option<Dealt> {
+    pub(crate) fn dealt(&self, format: &Format, players: &[Player; 2], seed: u64) -> Option<Dealt> {
         let mut chance = Fast::new(seed);
         let seats = match format {
             Format::Draft(draft) => {

@@ -36,6 +36,7 @@ pub struct Settings {
     pub player: String,
     pub weaker: String,
     pub ruleset: Ruleset,
+    pub topics: Vec<String>,
     pub seed: u64,
 }
 
@@ -148,6 +149,7 @@ impl Balance {
             player: self.player.name.clone(),
             weaker: self.weaker.name.clone(),
             ruleset: self.ruleset,
+            topics: self.topics.iter().map(|topic| topic.name().to_owned()).collect(),
             seed: self.seed,
         }
     }

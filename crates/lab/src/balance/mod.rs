@@ -32,8 +32,8 @@ pub use row::{DraftRow, GameRow};
 pub use sheet::{CardSums, Course, Games, Sheet, Spread};
 pub use skill::SkillSums;
 pub use summary::*;
-pub(crate) use verdicts::score;
 pub use verdicts::{CLAIMS, MARGIN, Ruling, Unit, Verdict};
+pub(crate) use verdicts::{Family, score};
 
 use crate::format::{Format, first_word};
 use crate::player::Player;
@@ -68,8 +68,41 @@ pub struct Balance {
     pub weaker: Competitor,
     /// The rules.
     pub ruleset: Ruleset,
+    /// The questions that are asked.
+    pub topics: Vec<Topic>,
     /// Where chance starts.
     pub seed: u64,
+}
+
+/// A group of questions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// The drafts, decks and games of each format.
+    Formats,
+    /// What skill is worth in each.
+    Skill,
+    /// The strength of decks of different formats.
+    Between,
+    /// Power Draft.
+    Power,
+    /// The Deckbuilder Draft.
+    Deckbuilder,
+}
+
+impl Topic {
+    /// All of them, in order.
+    pub const ALL: [Topic; 5] =
+        [Topic::Formats, Topic::Skill, Topic::Between, Topic::Power, Topic::Deckbuilder];
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        ["formats", "skill", "between", "power", "deckbuilder"][self as usize]
+    }
+
+    /// The topic of a name.
+    pub fn named(name: &str) -> Option<Topic> {
+        Topic::ALL.into_iter().find(|topic| topic.name() == name)
+    }
 }
 
 /// A player of the house under its name.
@@ -84,7 +117,7 @@ pub struct Competitor {
 }
 
 impl Competitor {
-    fn player(&self) -> Player {
+    pub(crate) fn player(&self) -> Player {
         Player { drafter: self.drafter.clone(), ..Player::from(self.duellist.clone()) }
     }
 }
@@ -163,10 +196,17 @@ const STRETCH: u64 = 8192;
 impl Balance {
     /// The sections, in order.
     pub fn sections(&self) -> Vec<Section> {
-        let own = |format: &Format| Section::Format(format.clone());
-        let skill = |format: &Format| Section::Skill(format.clone());
-        let formats = self.formats.iter().map(own).chain(self.formats.iter().map(skill));
-        formats.chain([Section::Between, Section::Power, Section::Deckbuilder]).collect()
+        let each = |section: fn(Format) -> Section| -> Vec<Section> {
+            self.formats.iter().cloned().map(section).collect()
+        };
+        let of = |topic: &Topic| match topic {
+            Topic::Formats => each(Section::Format),
+            Topic::Skill => each(Section::Skill),
+            Topic::Between => vec![Section::Between],
+            Topic::Power => vec![Section::Power],
+            Topic::Deckbuilder => vec![Section::Deckbuilder],
+        };
+        self.topics.iter().flat_map(of).collect()
     }
 
     /// How many games follow each draft.

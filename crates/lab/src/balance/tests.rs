@@ -21,6 +21,7 @@ fn study(formats: &[&str], drafts: u64, games: u64) -> Balance {
         player: competitor("odds+seed"),
         weaker: competitor("guide+random"),
         ruleset: Ruleset::STANDARD,
+        topics: Topic::ALL.to_vec(),
         seed: 5,
     }
 }

@@ -49,7 +49,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    fn new(
+    pub(crate) fn new(
         claim: &'static str,
         about: &[&str],
         (low, high): (Option<f64>, Option<f64>),
@@ -99,14 +99,14 @@ pub const CLAIMS: [&str; 23] = [
 
 /// What the rule book calls the kinds of decks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Family {
+pub(crate) enum Family {
     Random,
     Draft,
     Chosen,
 }
 
 impl Family {
-    fn of(format: &str) -> Family {
+    pub(crate) fn of(format: &str) -> Family {
         match format {
             "random" => Family::Random,
             "monochrome" | "custom" => Family::Chosen,
@@ -115,7 +115,7 @@ impl Family {
     }
 
     /// The mean length that is promised, in turns.
-    fn length(self) -> (f64, f64) {
+    pub(crate) fn length(self) -> (f64, f64) {
         match self {
             // "60 turns", with as much room to either side as the others have.
             Family::Random => (55.0, 65.0),

@@ -395,6 +395,7 @@ study-shard-done = Shard { $shard } is done. When all are, "arcadia lab merge" j
 study-no-parts = There is nothing to join.
 study-two-seats = In { $format } more than two decks are drafted; the study is for { $known }. It measures Power Draft and Deckbuilder Draft in any case.
 study-too-few-games = There must be at least 1 draft, and at least as many games as drafts.
+study-no-topic = There is nothing called "{ $name }" to look at; there are { $known }.
 study-bad-shard = "{ $shard }" is no shard; it should be a number and how many there are, such as 2/4.
 study-file = { $file } cannot be used: { $why }.
 study-rows = The rows cannot be written: { $why }
@@ -403,3 +404,61 @@ study-occupied = There is a study in { $file } already. Choose another folder wi
 study-empty = There is no study under way in { $file }.
 study-other = The study in { $file } has other settings, or was begun by another version of the program.
 study-missing = The study is not complete: { $missing } of { $all } parts are missing, the first is { $part }.
+
+## English: the tuning of rulesets.
+
+tune-title = Tuning the ruleset { $ruleset } for { $formats }; players { $player } and { $second }, seed { $seed } ({ $seconds } s)
+
+tune-before = As it is
+tune-steps = The rule book's adjustment
+tune-imbalance = Who goes first
+tune-search = The search for the smallest change
+tune-found = What was found
+tune-after = With the ruleset that was found
+
+tune-player = { $player }, { $n } games of each format (95 % intervals in brackets):
+tune-format = format
+tune-length = turns
+tune-first = first player's share
+tune-target = target
+tune-overall = all formats
+tune-measure = { $value } ({ $low } – { $high })
+tune-range = { $low } – { $high }
+tune-met = met
+tune-missed = missed
+tune-undecided = undecided
+
+tune-step-short = { $step }. Too short: species bonuses down by { $species }, order and colour as they are. { $n } more games of each format: { $before } turns before, { $after } after.
+tune-step-long = { $step }. Too long: species bonuses up by { $species }, order up by { $order }, colour as it is. { $n } more games of each format: { $before } turns before, { $after } after.
+tune-steps-exhausted = The bonuses can go no further: a side must not be worth less for belonging together more closely, and no bonus is below 0 or above 99. The adjustment alone does not reach the target.
+tune-steps-none = The average length is neither too short nor too long: there is nothing to adjust.
+tune-steps-right = The average length is right now.
+
+tune-balanced = No side wins more than 55 % beyond doubt.
+tune-imbalanced = One side wins more than 55 % in { $formats }. To see whether the core rules are the cause, the first player's share without a draft:
+tune-core = It is the same without a draft: the core rules are the cause, not the combos of drafted decks.
+tune-not-core = Without a draft it is fair: the core rules are not the cause.
+
+tune-tried = { $n } evaluations of a format with { $games } games each. Cost: how large the change is (a number doubled costs 1). Off: turns and percentage points that are missing to all targets of both players with some room to spare, added up. Then turns and the first player's share by format:
+tune-cost = cost
+tune-miss = off
+tune-changes = changes
+tune-all = all together
+tune-no-change = none: the ruleset as it is
+tune-change = { $number } { $from } → { $to }
+tune-change-bonuses = { $number } { $by }
+tune-without = without it: { $miss } off the targets
+tune-without-nonsense = without it the bonuses would make no sense
+tune-without-nothing = without it the targets would be met, too
+
+tune-verdict-met = Every target is met for { $player } and for { $second }, the whole of every interval included.
+tune-verdict-missed = { $n ->
+    [one] No ruleset was found that meets all targets for both players beyond doubt; by the search's own account this one comes nearest. One target is left:
+   *[other] No ruleset was found that meets all targets for both players beyond doubt; by the search's own account this one comes nearest. { $n } targets are left:
+}
+tune-off-length = { $player }, { $about }: { $measured } turns instead of { $expected } ({ $ruling })
+tune-off-first = { $player }, { $about }: the first player has { $measured } instead of { $expected } ({ $ruling })
+
+tune-written = The ruleset is in { $file }.
+tune-origin = Found by arcadia lab tune, from the ruleset { $ruleset }, for { $formats }; players { $player } and { $second }, seed { $seed }.
+tune-error-games = There must be at least { $fewest } games of each format.

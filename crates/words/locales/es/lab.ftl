@@ -395,6 +395,7 @@ study-shard-done = El fragmento { $shard } está hecho. Cuando lo estén todos, 
 study-no-parts = No hay nada que unir.
 study-two-seats = En { $format } se draftean más de dos mazos; el estudio es para { $known }. En todo caso mide el Power Draft y el Deckbuilder Draft.
 study-too-few-games = Tiene que haber al menos 1 draft, y al menos tantas partidas como drafts.
+study-no-topic = No hay nada que estudiar que se llame «{ $name }»; hay { $known }.
 study-bad-shard = «{ $shard }» no es un fragmento; tiene que ser un número y cuántos hay, como 2/4.
 study-file = No se puede usar { $file }: { $why }.
 study-rows = No se pueden escribir las filas: { $why }
@@ -403,3 +404,61 @@ study-occupied = Ya hay un estudio en { $file }. Elige otra carpeta con --out, o
 study-empty = No hay ningún estudio en curso en { $file }.
 study-other = El estudio de { $file } tiene otros ajustes, o lo empezó otra versión del programa.
 study-missing = El estudio no está completo: faltan { $missing } de { $all } partes, la primera es { $part }.
+
+## Español: el ajuste de los reglamentos.
+
+tune-title = Ajuste del reglamento { $ruleset } para { $formats }; jugadores { $player } y { $second }, semilla { $seed } ({ $seconds } s)
+
+tune-before = Tal como está
+tune-steps = El ajuste del libro de reglas
+tune-imbalance = Quién empieza
+tune-search = La búsqueda del cambio más pequeño
+tune-found = Lo que se ha encontrado
+tune-after = Con el reglamento encontrado
+
+tune-player = { $player }, { $n } partidas de cada formato (intervalos del 95 % entre paréntesis):
+tune-format = formato
+tune-length = turnos
+tune-first = parte del primer jugador
+tune-target = objetivo
+tune-overall = todos los formatos
+tune-measure = { $value } (de { $low } a { $high })
+tune-range = de { $low } a { $high }
+tune-met = cumplido
+tune-missed = fallado
+tune-undecided = indeciso
+
+tune-step-short = { $step }. Demasiado corto: las bonificaciones de especie bajan { $species }, orden y color siguen igual. { $n } partidas más de cada formato: { $before } turnos antes, { $after } después.
+tune-step-long = { $step }. Demasiado largo: las bonificaciones de especie suben { $species }, las de orden { $order }, el color sigue igual. { $n } partidas más de cada formato: { $before } turnos antes, { $after } después.
+tune-steps-exhausted = Las bonificaciones no dan más de sí: un bando no debe valer menos porque sus campeones combinen mejor, y ninguna bonificación es menor que 0 ni mayor que 99. El ajuste por sí solo no alcanza el objetivo.
+tune-steps-none = La duración media no es ni demasiado corta ni demasiado larga: no hay nada que ajustar.
+tune-steps-right = La duración media ya es la correcta.
+
+tune-balanced = Ningún bando gana con certeza más del 55 %.
+tune-imbalanced = Un bando gana más del 55 % en { $formats }. Para saber si la causa está en las reglas básicas, la parte del primer jugador sin draft:
+tune-core = Ocurre lo mismo sin draft: la causa está en las reglas básicas, no en las combinaciones de los mazos de draft.
+tune-not-core = Sin draft hay equilibrio: las reglas básicas no son la causa.
+
+tune-tried = { $n } evaluaciones de un formato, de { $games } partidas cada una. Coste: lo grande que es el cambio (un número doblado cuesta 1). Falta: los turnos y puntos porcentuales que faltan para todos los objetivos de ambos jugadores, con algo de margen, sumados. Después, los turnos y la parte del primer jugador por formato:
+tune-cost = coste
+tune-miss = falta
+tune-changes = cambios
+tune-all = en total
+tune-no-change = ninguno: el reglamento tal como está
+tune-change = { $number } { $from } → { $to }
+tune-change-bonuses = { $number } { $by }
+tune-without = sin ello faltaría { $miss } para los objetivos
+tune-without-nonsense = sin ello las bonificaciones no tendrían sentido
+tune-without-nothing = sin ello también se cumplirían los objetivos
+
+tune-verdict-met = Todos los objetivos se cumplen para { $player } y para { $second }, con cada intervalo entero.
+tune-verdict-missed = { $n ->
+    [one] No se ha encontrado ningún reglamento que cumpla con certeza todos los objetivos para ambos jugadores; este es el que más se acerca. Queda un objetivo:
+   *[other] No se ha encontrado ningún reglamento que cumpla con certeza todos los objetivos para ambos jugadores; este es el que más se acerca. Quedan { $n } objetivos:
+}
+tune-off-length = { $player }, { $about }: { $measured } turnos en vez de { $expected } ({ $ruling })
+tune-off-first = { $player }, { $about }: el primer jugador tiene { $measured } en vez de { $expected } ({ $ruling })
+
+tune-written = El reglamento está en { $file }.
+tune-origin = Encontrado por arcadia lab tune, a partir del reglamento { $ruleset }, para { $formats }; jugadores { $player } y { $second }, semilla { $seed }.
+tune-error-games = Tiene que haber al menos { $fewest } partidas de cada formato.

@@ -376,9 +376,9 @@ lab-deckbuilder-change-caption = Ce que coûte l'abandon de la couleur principal
 lab-deckbuilder-changed-caption = Paquets qui ont changé de couleur principale depuis la manche d'avant
 lab-deckbuilder-bought-caption = Cartes achetées après chaque manche, par tous les joueurs ensemble
 
-## L’étude d’équilibre dans un terminal.
+## L'étude d'équilibre dans un terminal.
 
-study-title = L’équilibre de { $formats } formats : { $drafts } drafts et { $games } parties de chacun, joués par { $player }, règles { $ruleset }, graine { $seed }.
+study-title = L'équilibre de { $formats } formats : { $drafts } drafts et { $games } parties de chacun, joués par { $player }, règles { $ruleset }, graine { $seed }.
 study-digest = empreinte { $digest }
 study-format = format
 study-length = tours
@@ -387,19 +387,78 @@ study-first = le premier joueur gagne
 study-combos = attaques avec bonus
 study-skill = gain par le talent
 study-scale = Les graphiques vont de 0 à { $longest } tours. Le gain est ce que le joueur le plus fort marque au-delà de la moitié, en points sur cent.
-study-verdicts = De ce qu’affirment les livrets de règles, { $holds } affirmations sont vraies, { $fails } sont fausses, { $undecided } restent indécises :
+study-verdicts = De ce qu'affirment les livrets de règles, { $holds } affirmations sont vraies, { $fails } sont fausses, { $undecided } restent indécises :
 study-verdict = { $claim } Mesuré : { $measured } ; attendu : { $expected }.
 study-written = Le rapport est dans { $report }.
 study-took = Durée : { $seconds } s.
 study-shard-done = La portion { $shard } est faite. Quand toutes le seront, « arcadia lab merge » réunira les dossiers ; celui-ci est { $folder }.
-study-no-parts = Il n’y a rien à réunir.
-study-two-seats = En { $format }, on drafte plus de deux paquets ; l’étude porte sur { $known }. Elle mesure de toute façon le Power Draft et le Deckbuilder Draft.
+study-no-parts = Il n'y a rien à réunir.
+study-two-seats = En { $format }, on drafte plus de deux paquets ; l'étude porte sur { $known }. Elle mesure de toute façon le Power Draft et le Deckbuilder Draft.
 study-too-few-games = Il faut au moins 1 draft, et au moins autant de parties que de drafts.
-study-bad-shard = « { $shard } » n’est pas une portion ; il faut un numéro et combien il y en a, par exemple 2/4.
+study-no-topic = Il n'y a rien à étudier qui s'appelle « { $name } » ; il y a { $known }.
+study-bad-shard = « { $shard } » n'est pas une portion ; il faut un numéro et combien il y en a, par exemple 2/4.
 study-file = { $file } est inutilisable : { $why }.
 study-rows = Les lignes ne peuvent pas être écrites : { $why }
 study-damaged = { $file } est endommagé : { $why }.
 study-occupied = Il y a déjà une étude dans { $file }. Choisissez un autre dossier avec --out, ou poursuivez-la avec --resume.
-study-empty = Il n’y a pas d’étude en cours dans { $file }.
-study-other = L’étude dans { $file } a d’autres réglages, ou a été commencée par une autre version du programme.
-study-missing = L’étude n’est pas complète : { $missing } parties sur { $all } manquent, la première est { $part }.
+study-empty = Il n'y a pas d'étude en cours dans { $file }.
+study-other = L'étude dans { $file } a d'autres réglages, ou a été commencée par une autre version du programme.
+study-missing = L'étude n'est pas complète : { $missing } parties sur { $all } manquent, la première est { $part }.
+
+## Français : le réglage des jeux de règles.
+
+tune-title = Réglage du jeu de règles { $ruleset } pour { $formats } ; joueurs { $player } et { $second }, graine { $seed } ({ $seconds } s)
+
+tune-before = En l'état
+tune-steps = L'ajustement du livre de règles
+tune-imbalance = Qui commence
+tune-search = La recherche du plus petit changement
+tune-found = Ce qui a été trouvé
+tune-after = Avec le jeu de règles trouvé
+
+tune-player = { $player }, { $n } parties de chaque format (intervalles à 95 % entre parenthèses) :
+tune-format = format
+tune-length = tours
+tune-first = part du premier joueur
+tune-target = objectif
+tune-overall = tous les formats
+tune-measure = { $value } (de { $low } à { $high })
+tune-range = de { $low } à { $high }
+tune-met = atteint
+tune-missed = manqué
+tune-undecided = indécis
+
+tune-step-short = { $step }. Trop court : bonus d'espèce baissés de { $species }, ordre et couleur inchangés. { $n } parties de plus de chaque format : { $before } tours avant, { $after } après.
+tune-step-long = { $step }. Trop long : bonus d'espèce relevés de { $species }, ordre relevé de { $order }, couleur inchangée. { $n } parties de plus de chaque format : { $before } tours avant, { $after } après.
+tune-steps-exhausted = Les bonus ne peuvent aller plus loin : un camp ne doit pas valoir moins parce que ses champions vont mieux ensemble, et aucun bonus n'est inférieur à 0 ni supérieur à 99. L'ajustement seul n'atteint pas l'objectif.
+tune-steps-none = La durée moyenne n'est ni trop courte ni trop longue : il n'y a rien à ajuster.
+tune-steps-right = La durée moyenne est maintenant la bonne.
+
+tune-balanced = Aucun camp ne gagne plus de 55 % des parties de façon certaine.
+tune-imbalanced = Un camp gagne plus de 55 % des parties en { $formats }. Pour savoir si les règles de base en sont la cause, la part du premier joueur sans draft :
+tune-core = Il en va de même sans draft : la cause est dans les règles de base, non dans les combinaisons des paquets draftés.
+tune-not-core = Sans draft, l'équilibre est respecté : les règles de base ne sont pas en cause.
+
+tune-tried = { $n } évaluations d'un format, de { $games } parties chacune. Coût : l'ampleur du changement (un nombre doublé coûte 1). Écart : les tours et les points de pourcentage qui manquent à tous les objectifs des deux joueurs, avec un peu de marge, additionnés. Puis les tours et la part du premier joueur par format :
+tune-cost = coût
+tune-miss = écart
+tune-changes = changements
+tune-all = en tout
+tune-no-change = aucun : le jeu de règles en l'état
+tune-change = { $number } { $from } → { $to }
+tune-change-bonuses = { $number } { $by }
+tune-without = sans cela : écart de { $miss } aux objectifs
+tune-without-nonsense = sans cela les bonus n'auraient pas de sens
+tune-without-nothing = sans cela les objectifs seraient atteints aussi
+
+tune-verdict-met = Tous les objectifs sont atteints pour { $player } et pour { $second }, chaque intervalle tout entier compris.
+tune-verdict-missed = { $n ->
+    [one] Aucun jeu de règles n'a été trouvé qui atteigne de façon certaine tous les objectifs pour les deux joueurs ; celui-ci s'en approche le plus. Il reste un objectif :
+   *[other] Aucun jeu de règles n'a été trouvé qui atteigne de façon certaine tous les objectifs pour les deux joueurs ; celui-ci s'en approche le plus. Il reste { $n } objectifs :
+}
+tune-off-length = { $player }, { $about } : { $measured } tours au lieu de { $expected } ({ $ruling })
+tune-off-first = { $player }, { $about } : le premier joueur a { $measured } au lieu de { $expected } ({ $ruling })
+
+tune-written = Le jeu de règles est dans { $file }.
+tune-origin = Trouvé par arcadia lab tune, à partir du jeu de règles { $ruleset }, pour { $formats } ; joueurs { $player } et { $second }, graine { $seed }.
+tune-error-games = Il faut au moins { $fewest } parties de chaque format.

@@ -4,7 +4,7 @@ use lab::balance::{FormatSummary, Measure, Ruling, Summary};
 use lab::report::{claim, expected, measured};
 use words::Words;
 
-/// How many letters wide a small plot is.
+/// How many letters wide a small plot is at most.
 const WIDTH: usize = 32;
 
 /// The study in short.
@@ -62,16 +62,17 @@ fn row(format: &FormatSummary, longest: usize, summary: &Summary, words: Words) 
 /// Counts as a row of letters, higher for more.
 fn plot(counts: &[u64], longest: usize) -> String {
     const LEVELS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let mut columns = [0_u64; WIDTH];
+    let width = WIDTH.min(longest);
+    let mut columns = vec![0_u64; width];
     for (place, count) in counts.iter().enumerate() {
-        columns[(place * WIDTH / longest).min(WIDTH - 1)] += count;
+        columns[(place * width / longest).min(width - 1)] += count;
     }
     let most = columns.iter().copied().max().unwrap_or(0).max(1);
     let level = |count: u64| match count {
         0 => ' ',
         count => LEVELS[((count * 8).div_ceil(most) as usize).clamp(1, 8) - 1],
     };
-    columns.map(level).iter().collect()
+    columns.into_iter().map(level).collect()
 }
 
 /// How many claims hold, and all that do not or are undecided.

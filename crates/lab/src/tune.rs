@@ -1,0 +1,249 @@
+//! Tuning: a ruleset is adjusted until the games are as long as the rule book promises, and as fair.
+//!
+//! First as the rule book adjusts: a few points of bonus at a time ([`Step`]). Where that cannot
+//! reach the targets, a search over the ruleset's numbers looks for the smallest change that meets
+//! all of them at once ([`Alternative`]), for two kinds of players, so that what is found is not an
+//! artefact of one. Last, many fresh games are played under what was found.
+//!
+//! The same settings give the same result on any number of threads: everything that is counted is a
+//! whole number, and the search itself takes one step after the other.
+
+mod explore;
+mod numbers;
+mod play;
+mod search;
+mod seeds;
+mod slopes;
+mod stages;
+mod targets;
+
+pub use explore::{Correct, Explored, explored};
+pub use numbers::{Change, EACH, Group, Knob, Numbers, Space};
+pub use search::{Evaluate, Goal, Offset, Reading, Search, Tried};
+pub use seeds::{Advice, step};
+pub use slopes::Slopes;
+pub use targets::{FAIR, OVERALL, goals, overall, verdicts};
+
+use crate::balance::{Competitor, Measure, Ruling, Verdict};
+use crate::format::Format;
+use oracle::Ruleset;
+use serde::Serialize;
+use stages::Lab;
+
+/// What is to be tuned, and how carefully.
+#[derive(Clone, Debug)]
+pub struct Tuning {
+    /// The formats that should meet their targets.
+    pub formats: Vec<Format>,
+    /// Who drafts, builds and plays.
+    pub player: Competitor,
+    /// Another kind of player, who plays with the same decks.
+    pub second: Competitor,
+    /// Where the search starts.
+    pub ruleset: Ruleset,
+    /// Games of a format each time the search tries something.
+    pub games: u64,
+    /// Games of a format each time something is confirmed.
+    pub confirm: u64,
+    /// Where chance starts.
+    pub seed: u64,
+}
+
+/// What a player's games were like under a ruleset.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standing {
+    /// The player.
+    pub player: String,
+    /// Games of each format.
+    pub games: u64,
+    /// Every target, held against them.
+    pub targets: Vec<Verdict>,
+}
+
+impl Standing {
+    /// Whether all targets are met, beyond doubt.
+    pub fn met(&self) -> bool {
+        self.targets.iter().all(|target| target.verdict == Ruling::Holds)
+    }
+
+    /// The targets that are not met beyond doubt.
+    pub fn missed(&self) -> impl Iterator<Item = &Verdict> {
+        self.targets.iter().filter(|target| target.verdict != Ruling::Holds)
+    }
+}
+
+/// A step of the rule book's adjustment.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Step {
+    /// Why it was taken.
+    pub because: Advice,
+    /// By how many points the bonuses of species changed.
+    pub species: i32,
+    /// By how many points those of orders changed.
+    pub order: i32,
+    /// The mean length before and after.
+    pub length: [Measure; 2],
+    /// The ruleset after it.
+    pub ruleset: Ruleset,
+    /// How it was tested.
+    pub standing: Standing,
+}
+
+/// Whether somebody has an advantage, and whether the core rules are the cause.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Imbalance {
+    /// The formats in which the first player's share is out of bounds.
+    pub formats: Vec<String>,
+    /// The formats without a draft, tested for it.
+    pub undrafted: Vec<Verdict>,
+    /// Whether one of these is out of bounds too; nothing where no format is.
+    pub core: Option<bool>,
+}
+
+/// A way that was tried, as the search saw it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Alternative {
+    /// The numbers that were free to turn, or the one that was set.
+    pub turned: Vec<String>,
+    /// What was changed.
+    pub changes: Vec<Change>,
+    /// What that costs.
+    pub cost: f64,
+    /// How far off the targets it leaves both players: turns and percentage points, added up.
+    pub miss: f64,
+    /// The mean lengths, format by format.
+    pub lengths: Vec<f64>,
+    /// The first player's shares.
+    pub first: Vec<f64>,
+}
+
+/// A change, and what is lost without it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Needed {
+    /// The number.
+    #[serde(flatten)]
+    pub change: Change,
+    /// How far off the targets one is without it.
+    pub miss_without: f64,
+}
+
+/// All that was done and found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// The ruleset that was found.
+    pub ruleset: Ruleset,
+    /// How games were before, player by player.
+    pub before: Vec<Standing>,
+    /// The rule book's adjustment.
+    pub steps: Vec<Step>,
+    /// Whether bonuses could go no further when the adjustment ended.
+    pub exhausted: bool,
+    /// Who goes first, and what that is worth.
+    pub imbalance: Imbalance,
+    /// The ways that were tried, the best first; nothing where no search was needed.
+    pub alternatives: Vec<Alternative>,
+    /// What was changed in the end.
+    pub changes: Vec<Needed>,
+    /// What the changes cost.
+    pub cost: f64,
+    /// How many times a format was evaluated in the search.
+    pub evaluations: usize,
+    /// How games are now, player by player.
+    pub after: Vec<Standing>,
+    /// Whether every target is met for both players, beyond doubt.
+    pub met: bool,
+}
+
+impl Tuning {
+    /// Does it all on the threads of the current pool. `done` hears how many more games have been
+    /// played, from any thread.
+    pub fn run(&self, done: &(dyn Fn(u64) + Sync)) -> Report {
+        let lab = Lab::open(self, done);
+        let space = Space::near(self.ruleset);
+        let before = lab.standings(&self.ruleset, [self.confirm, self.confirm.div_ceil(5)]);
+        let imbalance = lab.imbalance(&before[0]);
+        let (steps, exhausted) = lab.steps(&space, &before[0]);
+        let mut report = Report {
+            ruleset: self.ruleset,
+            steps,
+            exhausted,
+            imbalance,
+            alternatives: Vec::new(),
+            changes: Vec::new(),
+            cost: 0.0,
+            evaluations: 0,
+            met: before.iter().all(Standing::met),
+            after: before.clone(),
+            before,
+        };
+        if !report.met {
+            lab.search(&mut report);
+            report.after = lab.standings(&report.ruleset, [self.confirm; 2]);
+            report.met = report.after.iter().all(Standing::met);
+        }
+        report
+    }
+
+    /// About how many games that is at most, for those who wait.
+    pub fn work(&self) -> u64 {
+        let formats = self.formats.len() as u64;
+        formats * (stages::DEALS + 6 * self.confirm + 160 * self.games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use players::{AnyDrafter, AnyDuellist};
+
+    fn competitor(name: &str) -> Competitor {
+        Competitor {
+            name: name.to_owned(),
+            duellist: AnyDuellist::named(name).unwrap(),
+            drafter: AnyDrafter::named("value").unwrap(),
+        }
+    }
+
+    fn tuning() -> Tuning {
+        Tuning {
+            formats: vec![Format::Random, Format::Monochrome, "solomon".parse().unwrap()],
+            player: competitor("guide"),
+            second: competitor("novice"),
+            ruleset: Ruleset::STANDARD,
+            games: 40,
+            confirm: 60,
+            seed: 7,
+        }
+    }
+
+    fn run(tuning: &Tuning, threads: usize) -> Report {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| tuning.run(&|_| ()))
+    }
+
+    #[test]
+    fn any_number_of_threads_gives_the_same_report() {
+        let (one, two) = (run(&tuning(), 1), run(&tuning(), 2));
+        assert_eq!(one, two);
+        assert_eq!(Ruleset::from_toml(&one.ruleset.to_toml()), Ok(one.ruleset));
+        assert_eq!(one.steps.len(), 2);
+        assert!(one.exhausted && !one.alternatives.is_empty());
+        assert_eq!(one.after.len(), 2);
+        let other = run(&Tuning { seed: 8, ..tuning() }, 2);
+        assert_ne!(one.before, other.before);
+    }
+
+    #[test]
+    fn an_advantage_is_looked_for_in_the_formats_without_a_draft() {
+        let formats = vec![Format::Random];
+        let tuning = Tuning { formats, confirm: 2000, player: competitor("odds"), ..tuning() };
+        let lab = Lab::open(&tuning, &|_| ());
+        let before = lab.standings(&tuning.ruleset, [tuning.confirm, 60]);
+        let imbalance = lab.imbalance(&before[0]);
+        assert_eq!(imbalance.formats, ["random"]);
+        let tested: Vec<&str> =
+            imbalance.undrafted.iter().map(|target| &*target.about[0]).collect();
+        assert_eq!(tested, ["random", "monochrome", "custom"]);
+        assert_eq!(imbalance.core, Some(true));
+    }
+}

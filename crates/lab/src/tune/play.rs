@@ -1,0 +1,177 @@
+//! The games behind every figure: decks are drafted or dealt once, and played with again under each
+//! ruleset with the same luck.
+//!
+//! Drafts do not look at a ruleset's numbers, so the decks can stay. Every deal is played from both
+//! sides: the same decks and the same luck, each seat going first once.
+
+use super::search::{Evaluate, Reading};
+use crate::balance::{Balance, Competitor, Measure};
+use crate::deals::Deals;
+use crate::drafted;
+use crate::format::Format;
+use crate::points::Points;
+use crate::sums::Sum;
+use oracle::{Deal, Deck, Play, Ruleset};
+use players::{AnyDuellist, Duellist, WithDuellists};
+use rayon::prelude::*;
+use std::ops::Range;
+use table::chance::game_seed;
+use table::{Fast, Seat};
+
+/// Two decks that meet; none where the cards are dealt.
+type Meeting = [Option<Deck>; 2];
+
+/// What one draft or deal leaves behind.
+struct Dealt {
+    meetings: Vec<Meeting>,
+    seed: u64,
+}
+
+/// The decks of every format.
+pub struct Decks {
+    formats: Vec<Vec<Dealt>>,
+}
+
+impl Decks {
+    /// Drafts or deals so many of each format.
+    pub fn dealt(
+        formats: &[Format],
+        player: &Competitor,
+        deals: u64,
+        seed: u64,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Decks {
+        let of_format = |format: &Format| {
+            let seed = game_seed(seed, format.number());
+            let unit = |unit| {
+                let dealt = Dealt::of(format, player, game_seed(seed, unit));
+                done(1);
+                dealt
+            };
+            (0..deals).into_par_iter().map(unit).collect()
+        };
+        Decks { formats: formats.iter().map(of_format).collect() }
+    }
+
+    /// How a player's games of a format turn out.
+    fn reading(&self, format: usize, games: &Games<'_>, ruleset: &Ruleset) -> Reading {
+        let dealt = &self.formats[format][games.deals.start as usize..games.deals.end as usize];
+        let sides = games.games.div_ceil(2 * dealt.len() as u64);
+        let played: Vec<(Deals, Points)> = dealt
+            .par_iter()
+            .map(|dealt| {
+                let played = dealt.played(ruleset, games.player, sides);
+                (games.done)(2 * sides);
+                played
+            })
+            .collect();
+        let (mut turns, mut first) = (Deals::default(), Points::default());
+        for (more_turns, more_first) in &played {
+            turns.add(more_turns);
+            first.add(more_first);
+        }
+        Reading { length: Measure::mean(&turns, 1.0), first: Measure::share(&first) }
+    }
+}
+
+/// Which games are played for a figure.
+pub struct Games<'a> {
+    /// The decks.
+    pub decks: &'a Decks,
+    /// Which of the deals.
+    pub deals: Range<u64>,
+    /// How many games of a format.
+    pub games: u64,
+    /// Who plays.
+    pub player: &'a AnyDuellist,
+    /// Hears how many more games have been played, from any thread.
+    pub done: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Evaluate for Games<'_> {
+    fn reading(&self, format: usize, ruleset: &Ruleset) -> Reading {
+        self.decks.reading(format, self, ruleset)
+    }
+}
+
+impl Dealt {
+    fn of(format: &Format, player: &Competitor, seed: u64) -> Dealt {
+        let meetings = match format {
+            Format::Draft(draft) => {
+                let players = [player.player(), player.player()];
+                let (mut chance, mut luck) = (Fast::new(seed), Fast::new(!seed));
+                let decks = drafted::decks(draft, &players, &mut chance, &mut luck);
+                draft.games().map(|seats| seats.map(|seat| decks.get(seat).copied())).collect()
+            }
+            _ => vec![undrafted(format, player, seed)],
+        };
+        Dealt { meetings, seed }
+    }
+
+    /// Plays with these decks, so many times from both sides: the turns, and what the first player
+    /// scored.
+    fn played(&self, ruleset: &Ruleset, player: &AnyDuellist, times: u64) -> (Deals, Points) {
+        let (mut turns, mut scored) = (0, 0);
+        for time in 0..times {
+            let meeting = &self.meetings[time as usize % self.meetings.len()];
+            for first in [Seat(0), Seat(1)] {
+                let game = self.game(ruleset, meeting, first, game_seed(self.seed, 1 + time));
+                let (length, points) = AnyDuellist::pair(&[player.clone(), player.clone()], game);
+                turns += length;
+                scored += points;
+            }
+        }
+        (Deals::of(2 * times, turns), Points::deal(2 * times, scored))
+    }
+
+    fn game(&self, ruleset: &Ruleset, meeting: &Meeting, first: Seat, seed: u64) -> Game {
+        let mut chance = Fast::new(seed);
+        let deal = match meeting.each_ref().map(Option::as_ref) {
+            [None, None] => Deal::random(ruleset, Some(first), &mut Fast::new(self.seed)),
+            decks => Deal::of_decks(ruleset, Some(first), decks, &mut chance),
+        };
+        Game { deal, chance, luck: Fast::new(!seed) }
+    }
+}
+
+/// The decks of a format without a draft, as the balance study makes them.
+fn undrafted(format: &Format, player: &Competitor, seed: u64) -> Meeting {
+    let balance = Balance {
+        formats: Vec::new(),
+        drafts: 1,
+        games: 1,
+        player: player.clone(),
+        weaker: player.clone(),
+        ruleset: Ruleset::STANDARD,
+        topics: Vec::new(),
+        seed,
+    };
+    let dealt = balance.dealt(format, &[player.player(), player.player()], seed);
+    dealt.map_or([None, None], |dealt| dealt.seats.map(|heap| heap.deck))
+}
+
+/// A game between players of any kind: its turns, and the first player's half points.
+struct Game {
+    deal: Deal,
+    chance: Fast,
+    luck: Fast,
+}
+
+impl WithDuellists for Game {
+    type Output = (u64, u64);
+
+    fn with<P: Duellist>(mut self, pair: [&P; 2]) -> (u64, u64) {
+        let mut players = pair.map(P::clone);
+        let mut play = Play::start(&self.deal, &mut self.chance, &mut ());
+        while let Some(seat) = play.position().to_act() {
+            let decision = players[seat.index()].decide(play.sight(seat), &mut self.luck);
+            play.apply(decision, &mut self.chance, &mut ());
+        }
+        let points = match play.position().winner() {
+            Some(seat) if seat == self.deal.first() => 2,
+            Some(_) => 0,
+            None => 1,
+        };
+        (play.position().turn().into(), points)
+    }
+}
