@@ -1,7 +1,7 @@
 //! Work that takes long: on how many threads, and what is shown of it meanwhile.
 
 use crate::failure::Failure;
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use players::Tools;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -11,6 +11,8 @@ use words::Words;
 
 /// How long work goes on in silence before it shows its progress.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// What it shows then: how far it is, and how much time is left.
+const SHOWN: &str = "{wide_bar} {percent:>3} %  {elapsed} + {eta}";
 /// More threads than this help nobody.
 const MOST_THREADS: usize = 1024;
 
@@ -47,6 +49,9 @@ fn spread(count: usize, work: &(dyn Fn(usize) + Sync)) {
 pub fn timed<T>(count: u64, work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> (T, Duration) {
     let start = Instant::now();
     let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
+    if let Ok(style) = ProgressStyle::with_template(SHOWN) {
+        bar.set_style(style);
+    }
     let done = work(&|more| {
         if bar.is_hidden() && start.elapsed() > PATIENCE {
             bar.set_draw_target(ProgressDrawTarget::stderr());

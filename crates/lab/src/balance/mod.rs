@@ -221,7 +221,7 @@ impl Balance {
             Section::Skill(_) => self.games.div_ceil(10 * skill::GAMES),
             Section::Between => self.games.div_ceil(20),
             Section::Power => self.drafts.div_ceil(4),
-            Section::Deckbuilder => self.drafts.div_ceil(4),
+            Section::Deckbuilder => self.drafts.div_ceil(8),
         }
     }
 

@@ -161,7 +161,7 @@ fn a_stronger_player_and_a_stronger_drafter_score_more_than_half() {
 
 #[test]
 fn campaigns_are_held_for_every_order_of_buyers() {
-    let study = study(&["random"], 8, 8);
+    let study = study(&["random"], 16, 16);
     let (sums, _) = made(&study);
     assert_eq!(sums.deckbuilder.len(), 3);
     for (buyers, campaign) in &sums.deckbuilder {

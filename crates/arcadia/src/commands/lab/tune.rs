@@ -3,10 +3,11 @@
 
 mod told;
 
+use super::{competitor, distinct, simulate};
 use crate::failure::Failure;
-use crate::{Answer, contestants, input, output, work};
+use crate::{Answer, input, output, work};
 use lab::Format;
-use lab::balance::{Competitor, Verdict};
+use lab::balance::Verdict;
 use lab::tune::{Report, Tuning};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -69,8 +70,9 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
 }
 
 fn tuning(options: &Options, words: Words) -> Result<Tuning, Failure> {
+    let formats = options.formats.iter().map(|name| simulate::format(name.trim(), words));
     let tuning = Tuning {
-        formats: formats(&options.formats, words)?,
+        formats: distinct(formats.collect::<Result<Vec<Format>, Failure>>()?),
         player: competitor(&options.player, words)?,
         second: competitor(&options.second, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
@@ -83,23 +85,6 @@ fn tuning(options: &Options, words: Words) -> Result<Tuning, Failure> {
         true => Err(Failure::saying(words, "tune-error-games", &fewest)),
         false => Ok(tuning),
     }
-}
-
-/// The formats of these names; one that is named twice counts once.
-fn formats(names: &[String], words: Words) -> Result<Vec<Format>, Failure> {
-    let mut formats = Vec::new();
-    for name in names {
-        let format = super::simulate::format(name.trim(), words)?;
-        if !formats.contains(&format) {
-            formats.push(format);
-        }
-    }
-    Ok(formats)
-}
-
-fn competitor(name: &str, words: Words) -> Result<Competitor, Failure> {
-    let (duellist, drafter) = contestants::house(name, words)?;
-    Ok(Competitor { name: name.to_owned(), duellist, drafter })
 }
 
 /// The ruleset as a file that every command reads, with a word on where it comes from.
