@@ -265,6 +265,31 @@ mod tests {
         assert_close(fit.against(0, Player(2)).sd, (4.1_f64 / (4.1 * 4.1 - 2.5 * 2.5)).sqrt());
     }
 
+    /// The seven teams of baseball's American League East in 1987, every pair in 13 games: the example
+    /// in Agresti's "Categorical Data Analysis", with the strengths printed there.
+    #[test]
+    fn the_baseball_of_the_textbook_has_the_strengths_of_the_textbook() {
+        let wins: [[u8; 7]; 7] = [
+            [0, 7, 9, 7, 7, 9, 11],
+            [6, 0, 7, 5, 11, 9, 9],
+            [4, 6, 0, 7, 7, 8, 12],
+            [6, 8, 6, 0, 6, 7, 10],
+            [6, 2, 6, 7, 0, 7, 12],
+            [4, 4, 5, 6, 6, 0, 6],
+            [2, 4, 1, 3, 1, 7, 0],
+        ];
+        let pairs = (0..7).flat_map(|one| (0..one).map(move |other| [one, other]));
+        let results: Vec<Encounter> = pairs
+            .map(|[one, other]| encounter([one, other], wins[one][other].into(), 13.0))
+            .collect();
+        let fit = Strengths::fit(7, &results, NEXT_TO_NOTHING);
+        let printed = [1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0.0];
+        for (team, printed) in printed.into_iter().enumerate() {
+            let found = fit.against(team, Player(6)).strength;
+            assert!((found - printed).abs() < 0.0051, "{found} is not {printed}");
+        }
+    }
+
     #[test]
     fn players_who_never_met_are_compared_through_a_third() {
         let results = [encounter([0, 1], 75.0, 100.0), encounter([2, 1], 40.0, 200.0)];
