@@ -1,0 +1,82 @@
+//! Wake-ups: a hint that a log has grown, for whoever shows tables.
+//!
+//! A wake-up carries nothing but a place in a log; what happened is read from the store. It comes
+//! after the entry is durable, may come more than once, and where some may have been missed
+//! [`Wakeup::Resync`] says so.
+
+use super::{TableId, lock};
+use std::sync::Mutex;
+use tokio::sync::broadcast::{self, error::RecvError};
+
+/// How many wake-ups may wait for a slow listener before it is told to read everything again.
+const WAITING: usize = 4096;
+
+/// A reason to read again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wakeup {
+    /// The log of this table has an entry at this `seq`.
+    Grown {
+        /// The table.
+        table: TableId,
+        /// Where its log ended then.
+        seq: u64,
+    },
+    /// Wake-ups may have been lost: read whatever is shown again.
+    Resync,
+}
+
+impl Wakeup {
+    /// The wake-up as a short text for other nodes.
+    pub(super) fn payload(table: TableId, seq: u64) -> String {
+        format!("{table} {seq}")
+    }
+
+    /// Reads such a text.
+    pub(super) fn read(payload: &str) -> Option<Wakeup> {
+        let (table, seq) = payload.split_once(' ')?;
+        Some(Wakeup::Grown { table: TableId::parse(table)?, seq: seq.parse().ok()? })
+    }
+}
+
+/// Hears the wake-ups from the moment it was made.
+#[derive(Debug)]
+pub struct Wakeups(broadcast::Receiver<Wakeup>);
+
+impl Wakeups {
+    /// The next wake-up; nothing once the store is closed.
+    pub async fn next(&mut self) -> Option<Wakeup> {
+        match self.0.recv().await {
+            Ok(wakeup) => Some(wakeup),
+            Err(RecvError::Lagged(_)) => Some(Wakeup::Resync),
+            Err(RecvError::Closed) => None,
+        }
+    }
+}
+
+/// Where the wake-ups come from; it falls silent when the store is closed.
+pub(super) struct Bell(Mutex<Option<broadcast::Sender<Wakeup>>>);
+
+impl Bell {
+    pub(super) fn new() -> Bell {
+        Bell(Mutex::new(Some(broadcast::Sender::new(WAITING))))
+    }
+
+    /// Wakes everybody who listens, if anybody does.
+    pub(super) fn ring(&self, wakeup: Wakeup) {
+        if let Some(sender) = &*lock(&self.0) {
+            let _nobody_listens = sender.send(wakeup);
+        }
+    }
+
+    pub(super) fn listen(&self) -> Wakeups {
+        let sender = lock(&self.0);
+        Wakeups(match &*sender {
+            Some(sender) => sender.subscribe(),
+            None => broadcast::channel(1).1,
+        })
+    }
+
+    pub(super) fn silence(&self) {
+        lock(&self.0).take();
+    }
+}
