@@ -2,16 +2,27 @@
 
 use crate::failure::{Failure, trouble};
 use cube::write::{WRITERS, Writer};
+use std::io::Error;
 use std::path::Path;
 use words::Words;
 
 /// Writes a file.
 pub fn write(file: &Path, bytes: &[u8], words: Words) -> Result<(), Failure> {
-    std::fs::write(file, bytes).map_err(|error| {
-        let why = trouble(&error, words);
-        let facts = [("file", file.display().to_string().into()), ("why", why.into())];
-        Failure::saying(words, "error-cannot-write", &facts)
-    })
+    std::fs::write(file, bytes).map_err(|error| cannot_write(file, &error, words))
+}
+
+/// Makes sure that a file can be written: better to learn now that it cannot than after the work.
+pub fn writable(file: &Path, words: Words) -> Result<(), Failure> {
+    match std::fs::OpenOptions::new().append(true).create(true).open(file) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(cannot_write(file, &error, words)),
+    }
+}
+
+fn cannot_write(file: &Path, error: &Error, words: Words) -> Failure {
+    let facts =
+        [("file", file.display().to_string().into()), ("why", trouble(error, words).into())];
+    Failure::saying(words, "error-cannot-write", &facts)
 }
 
 /// The format decks are written in. What else there would be is named where it is none of them.

@@ -57,7 +57,29 @@ impl Deals {
         let difference = self.sum as f64 - other.sum as f64;
         let squares = self.squares as f64 + other.squares as f64 - 2.0 * products as f64;
         let spread = (squares - difference * difference / deals).max(0.0);
-        (difference / games, (spread * deals / (deals - 1.0)).sqrt() / games)
+        let error = match self.deals {
+            0 | 1 => f64::INFINITY,
+            _ => (spread * deals / (deals - 1.0)).sqrt() / games,
+        };
+        (difference / games, error)
+    }
+
+    /// How many standard errors a 95% interval reaches to either side: more where there are few deals,
+    /// by Student's distribution.
+    pub fn reach(&self) -> f64 {
+        match self.deals {
+            0..=2 => 12.706,
+            3 => 4.303,
+            deals => {
+                // The expansion of its quantile about the normal one.
+                let free = (deals - 1) as f64;
+                let first = (Z.powi(3) + Z) / 4.0;
+                let second = (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / 96.0;
+                let third =
+                    (3.0 * Z.powi(7) + 19.0 * Z.powi(5) + 17.0 * Z.powi(3) - 15.0 * Z) / 384.0;
+                Z + first / free + second / free.powi(2) + third / free.powi(3)
+            }
+        }
     }
 
     /// The 95% interval of the mean; unbounded with fewer than two deals.
@@ -65,7 +87,7 @@ impl Deals {
         if self.deals < 2 {
             return (f64::NEG_INFINITY, f64::INFINITY);
         }
-        let reach = Z * self.error();
+        let reach = self.reach() * self.error();
         (self.mean() - reach, self.mean() + reach)
     }
 }
@@ -96,6 +118,19 @@ mod tests {
         let one = added(&[(1, 2), (1, 4), (1, 6), (1, 8)]);
         assert!((ten.error() - one.error()).abs() < 1e-12);
         assert_eq!(added(&[(10, 20)]).interval(), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    #[test]
+    fn few_deals_reach_further() {
+        // Student's quantiles as tables print them, by degrees of freedom.
+        for (deals, printed) in
+            [(2, 12.706), (3, 4.303), (4, 3.182), (6, 2.571), (11, 2.228), (31, 2.042)]
+        {
+            let reach = Deals { deals, ..Deals::default() }.reach();
+            assert!((reach - printed).abs() < 0.01, "{deals}: {reach}");
+        }
+        let one = added(&[(1, 2)]);
+        assert_eq!(one.beyond(&one, 4), (0.0, f64::INFINITY));
     }
 
     #[test]

@@ -18,7 +18,7 @@ mod tests;
 mod verdicts;
 mod voice;
 
-use crate::balance::{Study, Summary, Verdict};
+use crate::balance::{Measure, Study, Summary, Unit, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use voice::Voice;
 use words::Words;
@@ -44,6 +44,8 @@ const SECTIONS: [Section; 11] = [
 /// The page that tells what a study found.
 pub fn html(summary: &Summary, words: Words) -> String {
     let voice = Voice::new(words);
+    let sections: Vec<Section> =
+        SECTIONS.into_iter().filter(|(name, _)| was_studied(name, summary)).collect();
     let page = html! {
         (DOCTYPE)
         html lang=(words.lang()) {
@@ -54,9 +56,9 @@ pub fn html(summary: &Summary, words: Words) -> String {
                     h1 { (voice.say("title")) }
                     p.settings { (settings(&summary.study, voice)) }
                 }
-                (contents(voice))
+                (contents(&sections, voice))
                 main {
-                    @for (name, show) in &SECTIONS {
+                    @for (name, show) in &sections {
                         section id=(name) {
                             h2 { (voice.say(&format!("{name}-title"))) }
                             (show(summary, voice))
@@ -83,6 +85,11 @@ pub fn expected(verdict: &Verdict, words: Words) -> String {
 /// What was measured, with its interval.
 pub fn measured(verdict: &Verdict, words: Words) -> String {
     Voice::new(words).measured(&verdict.measured, verdict.unit)
+}
+
+/// A difference of shares, in points of a hundred and with its sign.
+pub fn points(difference: &Measure, words: Words) -> String {
+    Voice::new(words).value(difference.value, Unit::Points)
 }
 
 /// What a browser wants to know first. Closed by hand: HTML does not mind, and XML insists.
@@ -115,12 +122,24 @@ fn settings(study: &Study, voice: Voice) -> String {
     )
 }
 
-fn contents(voice: Voice) -> Markup {
+/// Whether there is anything to show in a section.
+fn was_studied(section: &str, summary: &Summary) -> bool {
+    match section {
+        "found" | "verdicts" => true,
+        "between" => !summary.between.is_empty(),
+        "skill" => !summary.skill.is_empty(),
+        "power" => summary.power.is_some(),
+        "deckbuilder" => !summary.deckbuilder.is_empty(),
+        _ => !summary.formats.is_empty(),
+    }
+}
+
+fn contents(sections: &[Section], voice: Voice) -> Markup {
     let heading = voice.say("contents");
     html! {
         nav aria-label=(heading) {
             ol {
-                @for (name, _) in &SECTIONS {
+                @for (name, _) in sections {
                     li { a href={ "#" (name) } { (voice.say(&format!("{name}-title"))) } }
                 }
             }

@@ -15,12 +15,6 @@ impl Sum for u64 {
     }
 }
 
-impl Sum for i64 {
-    fn add(&mut self, more: &i64) {
-        *self += more;
-    }
-}
-
 /// Place by place; the longer list wins.
 impl<T: Sum + Clone> Sum for Vec<T> {
     fn add(&mut self, more: &Vec<T>) {

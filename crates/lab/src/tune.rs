@@ -17,15 +17,12 @@ mod slopes;
 mod stages;
 mod targets;
 
-pub use explore::{Correct, Explored, explored};
-pub use numbers::{Change, EACH, Group, Knob, Numbers, Space};
-pub use search::{Evaluate, Goal, Offset, Reading, Search, Tried};
-pub use seeds::{Advice, step};
-pub use slopes::Slopes;
-pub use targets::{FAIR, OVERALL, goals, overall, verdicts};
+pub use numbers::Change;
+pub use seeds::Advice;
 
 use crate::balance::{Competitor, Measure, Ruling, Verdict};
 use crate::format::Format;
+use numbers::Space;
 use oracle::Ruleset;
 use serde::Serialize;
 use stages::Lab;

@@ -24,6 +24,11 @@ pub trait Duellist: Clone {
     fn meter(&self) -> Option<&Meter> {
         None
     }
+
+    /// Whether what it decides depends on how quick the machine is.
+    fn goes_by_the_clock(&self) -> bool {
+        false
+    }
 }
 
 /// Something to be done with two duellists whose kind is only known when the program runs.
@@ -89,6 +94,12 @@ macro_rules! duellists {
             fn meter(&self) -> Option<&Meter> {
                 match self {
                     $(AnyDuellist::$kind(player) => player.meter(),)*
+                }
+            }
+
+            fn goes_by_the_clock(&self) -> bool {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.goes_by_the_clock(),)*
                 }
             }
         }

@@ -116,6 +116,10 @@ impl Duellist for Oracle {
     fn meter(&self) -> Option<&Meter> {
         self.0.meter()
     }
+
+    fn goes_by_the_clock(&self) -> bool {
+        self.0.goes_by_the_clock()
+    }
 }
 
 impl Duellist for Search {
@@ -160,6 +164,10 @@ impl Duellist for Search {
 
     fn meter(&self) -> Option<&Meter> {
         Some(&self.meter)
+    }
+
+    fn goes_by_the_clock(&self) -> bool {
+        matches!(self.budget, Budget::Milliseconds(_))
     }
 }
 

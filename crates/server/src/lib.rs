@@ -1,6 +1,10 @@
 //! The server: tables for people and programs.
 //!
 //! [`store`] keeps everything that has happened, and nothing else: whatever a server shows or
-//! answers is a fold over what the store holds. This crate knows no rules of any game.
+//! answers is a fold over what the store holds. A [`room`] is such a fold: a table with the people
+//! around it; [`game`] lets it host tables of any kind; the [`hall`] is all rooms of a node. This crate knows no rules of any game.
 
+pub mod game;
+pub mod hall;
+pub mod room;
 pub mod store;

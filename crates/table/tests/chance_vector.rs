@@ -161,3 +161,18 @@ const fn ascending<const N: usize>(first: u8) -> [u8; N] {
     }
     bytes
 }
+
+#[test]
+fn a_copy_goes_on_where_the_original_is() {
+    let mut original = Verifiable::new(&[1; 16], &[2; 32], &[[3; 32], [4; 32]]);
+    // In the middle of a block, at its end, and after several.
+    for words in [5, 11, 40] {
+        for _ in 0..words {
+            original.word(Occasion::POOL);
+        }
+        let mut copy = original.clone();
+        for _ in 0..50 {
+            assert_eq!(copy.word(Occasion::POOL), original.word(Occasion::POOL));
+        }
+    }
+}

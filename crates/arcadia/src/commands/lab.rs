@@ -7,7 +7,10 @@ use super::simulate;
 use crate::failure::{Failure, trouble};
 use crate::{Answer, contestants, input, output, work};
 use lab::Format;
-use lab::balance::{Balance, Competitor, Folder, FolderError, Settings, Shard, Topic, settings_in};
+use lab::balance::{
+    Balance, Competitor, Folder, FolderError, Settings, Shard, Topic, held, settings_in,
+};
+use players::Duellist;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use words::Words;
@@ -130,26 +133,26 @@ fn balance(options: &BalanceOptions, words: Words) -> Result<Answer, Failure> {
         return Ok(Answer::new(text, json));
     }
     let seconds = took.as_secs_f64();
-    finished(&folder, std::slice::from_ref(&options.out), &options.out, Some(seconds), words)
+    finished(folder, std::slice::from_ref(&options.out), &options.out, Some(seconds), words)
 }
 
 fn merge(options: &MergeOptions, words: Words) -> Result<Answer, Failure> {
     let failed = |error: FolderError| failure(&error, words);
-    let settings = options.parts.first().map(|first| settings_in(first)).transpose();
-    let Some(settings) = settings.map_err(failed)? else {
+    let [first, ..] = &options.parts[..] else {
         return Err(Failure(words.say("study-no-parts")));
     };
-    let study = study(&settings, words)?;
+    let study = study(&settings_in(first).map_err(failed)?, words)?;
     for part in &options.parts {
         Folder::resume(&study, part).map_err(failed)?;
     }
+    held(&study, &options.parts).map_err(failed)?;
     let folder = Folder::start(&study, &options.out).map_err(failed)?;
-    finished(&folder, &options.parts, &options.out, None, words)
+    finished(folder, &options.parts, &options.out, None, words)
 }
 
 /// Puts a study together and writes its report.
 fn finished(
-    folder: &Folder<'_>,
+    folder: Folder<'_>,
     parts: &[PathBuf],
     out: &Path,
     seconds: Option<f64>,
@@ -158,6 +161,7 @@ fn finished(
     let summary = folder.finish(parts).map_err(|error| failure(&error, words))?;
     let report = out.join("report.html");
     output::write(&report, lab::report::html(&summary, words).as_bytes(), words)?;
+    folder.clear().map_err(|error| failure(&error, words))?;
     let mut text = told::told(&summary, words);
     let facts = [("report", report.display().to_string().into())];
     text += &format!("\n{}\n", words.say_with("study-written", &facts));
@@ -216,8 +220,13 @@ fn two_seats(name: &str, words: Words) -> Result<Format, Failure> {
     }
 }
 
+/// A player of the house that decides the same whenever it is asked: one that goes by the clock does
+/// not.
 fn competitor(name: &str, words: Words) -> Result<Competitor, Failure> {
     let (duellist, drafter) = contestants::house(name, words)?;
+    if duellist.goes_by_the_clock() {
+        return Err(Failure::saying(words, "study-clock", &[("player", name.into())]));
+    }
     Ok(Competitor { name: name.to_owned(), duellist, drafter })
 }
 
@@ -244,6 +253,7 @@ fn failure(error: &FolderError, words: Words) -> Failure {
             Failure::saying(words, "study-damaged", &[file(path), ("why", why.as_str().into())])
         }
         FolderError::Occupied(path) => Failure::saying(words, "study-occupied", &[file(path)]),
+        FolderError::Finished(path) => Failure::saying(words, "study-finished", &[file(path)]),
         FolderError::Empty(path) => Failure::saying(words, "study-empty", &[file(path)]),
         FolderError::Other(path) => Failure::saying(words, "study-other", &[file(path)]),
         FolderError::Missing { part, missing, all } => {

@@ -1,8 +1,8 @@
 //! Decks of different formats against each other: each with the bonuses of its own, and all with
 //! those of drafts.
 //!
-//! A unit holds one draft or deal of every format. Every pair of formats meets with the same decks
-//! and the same luck under both tables of bonuses, and from both seats.
+//! A unit holds one draft of every format. Every pair of formats meets with the same decks and the same
+//! luck under both tables of bonuses, each going first once; random decks are dealt for every game.
 
 use super::decks::{Dealt, Heap};
 use super::row::{GameRow, Place};

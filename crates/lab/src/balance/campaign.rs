@@ -226,7 +226,7 @@ impl Evening<'_> {
         let (round, seats) = (usize::from(campaign.round() - 1), decks.len() as u64);
         let cost = |(seat, deck): (usize, &Vec<Card>)| {
             let owned = campaign.owned(Seat(seat as u8));
-            cost_of_change(format, owned, main_color(deck)).unwrap_or(500)
+            cost_of_change(format, owned, main_color(deck))
         };
         let costs = decks.iter().enumerate().map(cost).sum();
         add_at(&mut sums.change, round, &Deals::of(seats, costs));
@@ -253,19 +253,28 @@ fn main_color(deck: &[Card]) -> Color {
 }
 
 /// By how much the chance of winning against the best deck falls, in thousandths, for the best deck
-/// with as few champions of a colour as possible.
-fn cost_of_change(format: &DraftFormat, owned: &[CardNo], color: Color) -> Option<u64> {
+/// with as few champions of a colour as the cards allow; half of everything where that colour would
+/// still be the main one.
+fn cost_of_change(format: &DraftFormat, owned: &[CardNo], color: Color) -> u64 {
     let model = Model::shipped();
-    let cards = cards_of(&format.setup().pool, owned)?;
+    let cards =
+        cards_of(&format.setup().pool, owned).expect("the cards of a campaign are Oracle's");
     let (mut gone, mut rest): (Vec<Card>, Vec<Card>) = cards
         .iter()
         .partition(|card| card.champion().is_some_and(|champion| champion.color == color));
     gone.sort_by_key(|card| (-model.single(card.id()), card.number()));
     rest.extend(gone.into_iter().take(DECK_SIZE.saturating_sub(rest.len())));
-    let ids = |cards: &[Card]| -> Vec<u8> { cards.iter().map(|card| card.id()).collect() };
-    let strength = |cards: &[Card]| builder::good(model, &ids(cards), DECK_SIZE).strength;
-    let lost = (strength(&cards) - strength(&rest)) as f64 / ONE as f64;
-    Some((1000.0 * (0.5 - 1.0 / (1.0 + lost.exp()))).max(0.0) as u64)
+    let best = |cards: &[Card]| {
+        let ids: Vec<u8> = cards.iter().map(|card| card.id()).collect();
+        builder::good(model, &ids, DECK_SIZE)
+    };
+    let other = best(&rest);
+    let deck: Vec<Card> = other.kept.iter().map(|place| rest[*place]).collect();
+    if main_color(&deck) == color {
+        return 500;
+    }
+    let lost = (best(&cards).strength - other.strength) as f64 / ONE as f64;
+    (1000.0 * (0.5 - 1.0 / (1.0 + lost.exp()))).max(0.0) as u64
 }
 
 /// The seats that lead.

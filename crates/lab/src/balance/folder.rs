@@ -21,6 +21,7 @@ use table::Hex;
 const LAYOUT: u32 = 1;
 const MANIFEST: &str = "study.json";
 const PARTS: &str = "parts";
+const SUMMARY: &str = "summary.json";
 /// The files of a finished study that hold rows, without their endings.
 const GAMES: &str = "games";
 const DRAFTS: &str = "drafts";
@@ -78,9 +79,12 @@ pub enum FolderError {
         /// What is wrong with it.
         why: String,
     },
-    /// There is a study in the folder already.
-    #[error("There is a study in {0} already.")]
+    /// There is a study under way in the folder.
+    #[error("There is a study under way in {0}.")]
     Occupied(PathBuf),
+    /// There is a finished study in the folder.
+    #[error("There is a finished study in {0}.")]
+    Finished(PathBuf),
     /// There is no study in the folder.
     #[error("There is no study in {0}.")]
     Empty(PathBuf),
@@ -199,8 +203,11 @@ impl<'a> Folder<'a> {
     /// Starts a study in a folder that has none.
     pub fn start(balance: &'a Balance, path: &Path) -> Result<Folder<'a>, FolderError> {
         let parts = path.join(PARTS);
-        if path.join(MANIFEST).exists() || path.join("summary.json").exists() {
+        if path.join(MANIFEST).exists() {
             return Err(FolderError::Occupied(path.to_owned()));
+        }
+        if path.join(SUMMARY).exists() {
+            return Err(FolderError::Finished(path.to_owned()));
         }
         at(&parts, fs::create_dir_all(&parts))?;
         let folder = Folder { balance, path: path.to_owned() };
@@ -237,38 +244,30 @@ impl<'a> Folder<'a> {
             drafts.as_mut().map_or(Ok(()), |drafts| drafts.write(new_drafts))
         })?;
         games.finish()?;
-        let mut digest = Sha256::new();
-        hash_file(&mut digest, &rows_of(&stem, GAMES).with_extension("csv"))?;
         if let Some(drafts) = drafts {
             drafts.finish()?;
-            hash_file(&mut digest, &rows_of(&stem, DRAFTS).with_extension("csv"))?;
         }
-        digest.update(serde_json::json!(sums).to_string());
-        let kept = Kept { digest: Hex(digest.finalize().into()), sums };
+        let kept = Kept { digest: part_digest(&stem, part, &sums)?, sums };
         write_whole(&kept_at(&self.path, part), serde_json::json!(kept).to_string().as_bytes())
     }
 
-    /// Puts a study together from the parts that lie in some folders, this one among them or not, and
-    /// clears away what is no longer needed in this one.
+    /// Puts a study together from the parts that lie in some folders, this one among them or not.
     pub fn finish(&self, folders: &[PathBuf]) -> Result<Summary, FolderError> {
-        let parts = self.balance.parts();
-        let held = |part: &Part| folders.iter().find(|folder| kept_at(folder, part).exists());
-        let missing: Vec<&Part> = parts.iter().filter(|part| held(part).is_none()).collect();
-        if let Some(first) = missing.first() {
-            let (part, missing) = (name_of(first), missing.len());
-            return Err(FolderError::Missing { part, missing, all: parts.len() });
-        }
         let (mut sums, mut digest) = (Sums::default(), Sha256::new());
         digest.update(serde_json::json!(self.balance.settings()).to_string());
         let (mut games, mut drafts) = (Vec::new(), Vec::new());
-        for (part, folder) in parts.iter().filter_map(|part| Some((part, held(part)?))) {
-            let path = kept_at(folder, part);
+        for (part, folder) in held(self.balance, folders)? {
+            let path = kept_at(folder, &part);
             let kept: Kept = parsed(&path, &at(&path, fs::read_to_string(&path))?)?;
+            if part_digest(&stem(folder, &part), &part, &kept.sums)? != kept.digest {
+                let why = "its rows and sums do not go together".to_owned();
+                return Err(FolderError::Damaged { path, why });
+            }
             sums.add(&kept.sums);
             digest.update(kept.digest.0);
-            games.push(rows_of(&stem(folder, part), GAMES));
+            games.push(rows_of(&stem(folder, &part), GAMES));
             if let Section::Format(_) = part.section {
-                drafts.push(rows_of(&stem(folder, part), DRAFTS));
+                drafts.push(rows_of(&stem(folder, &part), DRAFTS));
             }
         }
         self.join::<GameRow>(&games, GAMES)?;
@@ -276,17 +275,56 @@ impl<'a> Folder<'a> {
         let digest = Hex::<32>(digest.finalize().into()).to_string();
         let summary = Summary::of(self.balance, &sums, digest);
         let text = format!("{:#}\n", serde_json::json!(summary));
-        write_whole(&self.path.join("summary.json"), text.as_bytes())?;
-        let parts = self.path.join(PARTS);
-        at(&parts, fs::remove_dir_all(&parts))?;
+        write_whole(&self.path.join(SUMMARY), text.as_bytes())?;
+        Ok(summary)
+    }
+
+    /// Clears away what is no longer needed once a study is put together and told.
+    pub fn clear(self) -> Result<(), FolderError> {
         let manifest = self.path.join(MANIFEST);
         at(&manifest, fs::remove_file(&manifest))?;
-        Ok(summary)
+        let parts = self.path.join(PARTS);
+        at(&parts, fs::remove_dir_all(&parts))
     }
 
     fn join<R: Row>(&self, parts: &[PathBuf], name: &str) -> Result<(), FolderError> {
         Ok(rows::join::<R>(parts, &self.path.join(name))?)
     }
+}
+
+/// The folder that has each part, in the order of the study.
+pub fn held<'a>(
+    balance: &Balance,
+    folders: &'a [PathBuf],
+) -> Result<Vec<(Part, &'a PathBuf)>, FolderError> {
+    let parts = balance.parts();
+    let all = parts.len();
+    let (mut held, mut missing) = (Vec::new(), Vec::new());
+    for part in parts {
+        match folders.iter().find(|folder| kept_at(folder, &part).exists()) {
+            Some(folder) => held.push((part, folder)),
+            None => missing.push(part),
+        }
+    }
+    match missing.first() {
+        None => Ok(held),
+        Some(first) => {
+            Err(FolderError::Missing { part: name_of(first), missing: missing.len(), all })
+        }
+    }
+}
+
+/// A hash of everything that was kept of a part.
+fn part_digest(stem: &Path, part: &Part, sums: &Sums) -> Result<Hex<32>, FolderError> {
+    let mut digest = Sha256::new();
+    let drafts = matches!(part.section, Section::Format(_)).then_some(DRAFTS);
+    for kind in [Some(GAMES), drafts].into_iter().flatten() {
+        for ending in ["csv", "parquet"] {
+            hash_file(&mut digest, &rows_of(stem, kind).with_added_extension(ending))?;
+        }
+    }
+    digest.update(serde_json::json!(sums).to_string());
+    Ok(Hex(digest.finalize().into()))
 }
 
 fn name_of(part: &Part) -> String {

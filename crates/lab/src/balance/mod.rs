@@ -25,7 +25,7 @@ pub use between::TABLES;
 pub use campaign::CampaignSums;
 pub(crate) use composition::composition;
 pub use composition::{COLORS, COMBO, COMBOS, COSTS, FACTS, ORDERS, REASONS, SPECIES, STRENGTH};
-pub use folder::{Folder, FolderError, Settings, Shard, settings_in};
+pub use folder::{Folder, FolderError, Settings, Shard, held, settings_in};
 pub use notes::ACTIONS;
 pub use power::{BUCKETS, PROCEDURES, PowerSums};
 pub use row::{DraftRow, GameRow};
@@ -117,6 +117,11 @@ pub struct Competitor {
 }
 
 impl Competitor {
+    /// The names of who duels and of who drafts.
+    fn names(&self) -> (&str, &str) {
+        self.name.split_once('+').unwrap_or((&self.name, "learned"))
+    }
+
     pub(crate) fn player(&self) -> Player {
         Player { drafter: self.drafter.clone(), ..Player::from(self.duellist.clone()) }
     }
@@ -209,15 +214,15 @@ impl Balance {
         self.topics.iter().flat_map(of).collect()
     }
 
-    /// How many games follow each draft.
-    fn games_a_draft(&self) -> u64 {
-        self.games.div_ceil(self.drafts)
+    /// How many games follow a draft: as many as any other, or one more.
+    fn games_after(&self, draft: u64) -> u64 {
+        self.games / self.drafts + u64::from(draft < self.games % self.drafts)
     }
 
     /// How many units a section has.
     fn units(&self, section: &Section) -> u64 {
         match section {
-            Section::Format(_) => self.games.div_ceil(self.games_a_draft()),
+            Section::Format(_) => self.drafts,
             Section::Skill(_) => self.games.div_ceil(10 * skill::GAMES),
             Section::Between => self.games.div_ceil(20),
             Section::Power => self.drafts.div_ceil(4),
@@ -250,7 +255,7 @@ impl Balance {
         let mut sums = Sums::default();
         // Enough to keep the threads busy, few enough to keep the memory small.
         let busy = 4 * rayon::current_num_threads() as u64;
-        let stretch = (STRETCH / self.games_a_draft()).max(busy);
+        let stretch = (STRETCH / self.games_after(0)).max(busy);
         let mut from = part.units.start;
         while from < part.units.end {
             let to = part.units.end.min(from + stretch);
@@ -298,7 +303,7 @@ impl Balance {
             players: [&self.player.name; 2],
         };
         let mut series = Series::default();
-        for number in 0..self.games_a_draft().min(self.games - unit * self.games_a_draft()) {
+        for number in 0..self.games_after(unit) {
             let (first, seed) = (Seat((number % 2) as u8), luck.seed(1 + number));
             let (deal, notes) = self.game(&self.ruleset, &dealt, first, [&self.player; 2], seed);
             series.count(&deal, &notes);

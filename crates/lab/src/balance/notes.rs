@@ -75,10 +75,11 @@ pub struct Options {
 }
 
 impl Options {
-    /// The variance from turn to turn, in thousandths; nothing where there are too few turns.
+    /// The variance from turn to turn, to the next whole number; nothing where there are too few turns.
     pub fn variance(&self) -> Option<u64> {
         let Options { turns, sum, squares } = *self;
-        (turns > 1).then(|| 1000 * (turns * squares - sum * sum) / (turns * (turns - 1)))
+        let pairs = turns * turns.saturating_sub(1);
+        (pairs > 0).then(|| (turns * squares - sum * sum + pairs / 2) / pairs)
     }
 }
 

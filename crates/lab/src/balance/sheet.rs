@@ -9,6 +9,8 @@ use crate::sums::{Sum, add_at, sums};
 use oracle::{Card, Deal, SET_SIZE, Slots};
 use table::Seat;
 
+/// The lengths that the rule book calls typical.
+const TYPICAL: std::ops::RangeInclusive<u16> = 24..=128;
 /// Turns of which the course of games is told.
 const COURSE: usize = 128;
 
@@ -50,6 +52,10 @@ sums! {
         turns: Deals,
         /// Games won by the first player, by the second, and drawn.
         wins: [u64; 3],
+        /// Games of a typical length.
+        typical: Points,
+        /// Games drawn.
+        draws: Points,
         /// What first players scored.
         first: Points,
         /// What the first seat's decks scored.
@@ -82,7 +88,7 @@ sums! {
         course: Vec<Course>,
         /// The best attack at hand, turn by turn, doubled.
         options: Deals,
-        /// How much it varied within a game: the variance in thousandths.
+        /// How much it varied within a game: the variance.
         within: Deals,
     }
 
@@ -152,6 +158,8 @@ impl Sheet {
         let all = &mut self.games;
         all.add(&games);
         all.turns.add(&Deals::of(t.games, t.turns));
+        all.typical.add(&Points::deal(t.games, 2 * t.typical));
+        all.draws.add(&Points::deal(t.games, 2 * t.draws));
         all.first.add(&Points::deal(t.games, t.first));
         all.decks.add(&Points::deal(t.games, t.decks));
         all.damage.add(&Deals::of(t.turns, t.damage));
@@ -185,6 +193,8 @@ pub struct Series {
 struct Totals {
     games: u64,
     turns: u64,
+    typical: u64,
+    draws: u64,
     first: u64,
     decks: u64,
     damage: u64,
@@ -213,6 +223,8 @@ impl Series {
         let totals = &mut self.totals;
         totals.games += 1;
         totals.turns += u64::from(game.turns);
+        totals.typical += u64::from(TYPICAL.contains(&game.turns));
+        totals.draws += u64::from(game.winner.is_none());
         totals.first += half_points(game, game.first);
         totals.decks += half_points(game, Seat(0));
         for side in &game.sides {

@@ -29,30 +29,27 @@ impl Balance {
         let luck = self.luck(&section, unit);
         let mut found = Found::default();
         let (strong, weak) = (&self.player, &self.weaker);
-        let duels = Competitor { drafter: strong.drafter.clone(), ..weak.clone() };
         let mut sums = SkillSums::default();
         // In every other unit they have each other's seats.
         let stronger = Seat((unit % 2) as u8);
-        let seated = |one, other| if stronger == Seat(0) { [one, other] } else { [other, one] };
-        let pairs = [seated(strong, &duels), seated(strong, &drafts(format, strong, weak))]
-            .map(|pair| pair.map(Clone::clone));
-        for (kind, pair) in (0..).zip(&pairs) {
-            // Whether there is anything to draft or build.
-            if kind == 1 && matches!(format, Format::Random | Format::Monochrome) {
-                continue;
-            }
-            let players = pair.each_ref().map(Competitor::player);
+        let duels = mixed(weak, (strong.names().1, &strong.drafter));
+        let drafts = drafts(format, strong, weak);
+        for (kind, other) in (0..).zip([Some(duels), drafts]) {
+            let Some(other) = other else { continue };
+            let mut pair = [strong, &other];
+            pair.rotate_left(stronger.index());
+            let players = pair.map(Competitor::player);
             let Some(dealt) = self.dealt(format, &players, luck.seed(10 * kind)) else { continue };
             let place = Place {
                 section: &section.to_string(),
                 unit,
                 decks: [format.name(); 2],
-                players: pair.each_ref().map(|player| player.name.as_str()),
+                players: pair.map(|player| player.name.as_str()),
             };
             let mut scored = 0;
             for game in 0..GAMES {
                 let (first, seed) = (Seat(game as u8), luck.seed(10 * kind + 1 + game));
-                let (_, notes) = self.game(&self.ruleset, &dealt, first, pair.each_ref(), seed);
+                let (_, notes) = self.game(&self.ruleset, &dealt, first, pair, seed);
                 scored += half_points(&notes, stronger);
                 found.games.push(GameRow::of(&place, GAMES * kind + game, &notes));
             }
@@ -64,12 +61,23 @@ impl Balance {
     }
 }
 
+/// Somebody who duels like a player and drafts like somebody else.
+fn mixed(duels: &Competitor, (name, drafter): (&str, &AnyDrafter)) -> Competitor {
+    Competitor {
+        name: format!("{}+{name}", duels.names().0),
+        duellist: duels.duellist.clone(),
+        drafter: drafter.clone(),
+    }
+}
+
 /// Somebody who duels like the stronger player and drafts like the weaker; with custom decks, who
-/// takes any forty cards.
-fn drafts(format: &Format, strong: &Competitor, weak: &Competitor) -> Competitor {
-    let drafter = match format {
-        Format::Custom => AnyDrafter::Random(Random),
-        _ => weak.drafter.clone(),
-    };
-    Competitor { name: weak.name.clone(), duellist: strong.duellist.clone(), drafter }
+/// takes any forty cards. Nobody where there is nothing to draft, or where both draft alike.
+fn drafts(format: &Format, strong: &Competitor, weak: &Competitor) -> Option<Competitor> {
+    let drafter = weak.names().1;
+    match format {
+        Format::Random | Format::Monochrome => None,
+        Format::Custom => Some(mixed(strong, ("random", &AnyDrafter::Random(Random)))),
+        Format::Draft(_) if drafter == strong.names().1 => None,
+        Format::Draft(_) => Some(mixed(strong, (drafter, &weak.drafter))),
+    }
 }

@@ -44,7 +44,8 @@ impl Measure {
     /// deals, in units of which there are so many in one.
     pub fn beyond(one: &Deals, other: &Deals, products: u64, units: f64) -> Measure {
         let (difference, error) = one.beyond(other, products);
-        Measure::about(difference / units, error / units)
+        let [value, reach] = [difference, one.reach() * error].map(|number| number / units);
+        Measure { value, low: value - reach, high: value + reach }
     }
 
     /// A number that is about right, give or take so many standard errors of this size.
@@ -97,8 +98,8 @@ pub struct Summary {
     pub between: Vec<Meetings>,
     /// What skill is worth.
     pub skill: Vec<Skill>,
-    /// Power Draft.
-    pub power: PowerSummary,
+    /// Power Draft, if it was looked at.
+    pub power: Option<PowerSummary>,
     /// The Deckbuilder Draft, by who buys first.
     pub deckbuilder: Vec<CampaignSummary>,
 }
@@ -161,6 +162,8 @@ pub struct GamesSummary {
     pub lengths: Vec<u64>,
     /// The share of games with 24 to 128 turns.
     pub typical: Measure,
+    /// The share of games that were drawn.
+    pub draws: Measure,
     /// The share that the first player won; draws count half.
     pub first: Measure,
     /// Games won by the first player, by the second, and drawn.
@@ -323,7 +326,7 @@ impl Summary {
             skill: skills
                 .map(|(name, skill)| Skill::of(name, &skill.duelling, &skill.drafting))
                 .collect(),
-            power: PowerSummary::of(&sums.power),
+            power: (!sums.power.buckets.is_empty()).then(|| PowerSummary::of(&sums.power)),
             deckbuilder: CampaignSummary::all(&sums.deckbuilder),
             verdicts: Vec::new(),
             study,
@@ -412,20 +415,10 @@ impl CardSummary {
     }
 }
 
-/// The lengths that the rule book calls typical.
-pub const TYPICAL: std::ops::RangeInclusive<usize> = 24..=128;
-
 impl GamesSummary {
     fn of(games: &Games) -> GamesSummary {
         let count: u64 = games.wins.iter().sum();
-        let typical = games.lengths.iter().enumerate().filter(|(turns, _)| TYPICAL.contains(turns));
-        let typical = typical.map(|(_, games)| 2 * games).sum();
         let attacks = games.attack_combos.iter().sum::<u64>();
-        let combos = |counts: &[u64]| -> BTreeMap<String, f64> {
-            let all = counts.iter().sum();
-            let named = COMBOS.iter().zip(counts);
-            named.map(|(name, count)| ((*name).to_owned(), share(*count, all))).collect()
-        };
         let point = |(place, course): (usize, &super::Course)| CoursePoint {
             turn: place + 1,
             games: course.games,
@@ -437,7 +430,8 @@ impl GamesSummary {
             turns: Turns::of(&games.lengths),
             length: Measure::mean(&games.turns, 1.0),
             lengths: games.lengths.clone(),
-            typical: Measure::share(&Points::single(count, typical)),
+            typical: Measure::share(&games.typical),
+            draws: Measure::share(&games.draws),
             first: Measure::share(&games.first),
             wins: games.wins,
             damage: Measure::mean(&games.damage, 1.0),
@@ -445,8 +439,8 @@ impl GamesSummary {
             defences: games.defences.iter().map(|answers| share(*answers, attacks)).collect(),
             bonus_attacks: Measure::mean(&games.bonus_attacks, 1.0),
             bonus_defences: Measure::mean(&games.bonus_defences, 1.0),
-            attack_combos: combos(&games.attack_combos),
-            defence_combos: combos(&games.defence_combos),
+            attack_combos: shares(&COMBOS, &games.attack_combos),
+            defence_combos: shares(&COMBOS, &games.defence_combos),
             spent: Measure::mean(&games.spent, 1.0),
             lunas: Measure::mean(&games.lunas, 1.0),
             left: games.left.each_ref().map(Varies::from),
@@ -482,8 +476,8 @@ fn between_decks(points: &Points, first: &Points) -> Measure {
 
 /// The standard deviation of the best attack from turn to turn, as a part of its mean.
 fn within_deck(variances: &Deals, options: &Deals) -> Measure {
-    // Both are of doubled numbers, and variances come in thousandths.
-    let variance = Measure::mean(variances, 1000.0);
+    // Both are of doubled numbers.
+    let variance = Measure::mean(variances, 1.0);
     let mean = options.mean();
     let root = |variance: f64| variance.max(0.0).sqrt() / mean;
     Measure { value: root(variance.value), low: root(variance.low), high: root(variance.high) }
@@ -618,7 +612,7 @@ mod tests {
     #[test]
     fn options_vary_by_a_part_of_their_mean() {
         // Doubled attacks of 20 and 40 in turn: mean 30, variance 200 with two turns.
-        let (variances, options) = (Deals::of(1, 200_000), Deals::of(2, 60));
+        let (variances, options) = (Deals::of(1, 200), Deals::of(2, 60));
         let found = within_deck(&variances, &options);
         assert!((found.value - 200_f64.sqrt() / 30.0).abs() < 1e-9, "{found:?}");
     }

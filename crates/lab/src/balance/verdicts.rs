@@ -56,9 +56,13 @@ impl Verdict {
         measured: Measure,
         unit: Unit,
     ) -> Verdict {
-        let above = |bound: f64| low.is_none_or(|low| bound >= low);
-        let below = |bound: f64| high.is_none_or(|high| bound <= high);
-        let verdict = if above(measured.low) && below(measured.high) {
+        let above = |bound: f64| low.is_none_or(|low| bound > low);
+        let below = |bound: f64| high.is_none_or(|high| bound < high);
+        // An interval without any width says that too little was seen, not that it is certain.
+        let seen = measured.low < measured.high;
+        let verdict = if !seen {
+            Ruling::Undecided
+        } else if above(measured.low) && below(measured.high) {
             Ruling::Holds
         } else if !above(measured.high) || !below(measured.low) {
             Ruling::DoesNotHold
@@ -124,6 +128,11 @@ impl Family {
         }
     }
 
+    /// Whether a format counts for the family: of the drafts, the rule book's own three.
+    fn includes(self, format: &str) -> bool {
+        Family::of(format) == self && (self != Family::Draft || DRAFTS.contains(&format))
+    }
+
     fn name(self) -> &'static str {
         ["random", "drafts", "chosen"][self as usize]
     }
@@ -177,10 +186,7 @@ fn about_games(format: &FormatSummary, all: &mut Vec<Verdict>) {
     all.push(Verdict::new("typical-range", &name, typical.1, typical.0, Unit::Percent));
     let fair = between(0.5 - MARGIN, 0.5 + MARGIN);
     all.push(Verdict::new("fair-start", &name, fair, games.first, Unit::Percent));
-    let (low, high) = crate::wilson(games.wins[2], games.games);
-    let value = games.wins[2] as f64 / games.games.max(1) as f64;
-    let draws = Measure { value, low, high };
-    all.push(Verdict::new("draws-are-rare", &name, less_than(RARE), draws, Unit::Percent));
+    all.push(Verdict::new("draws-are-rare", &name, less_than(RARE), games.draws, Unit::Percent));
     all.push(Verdict::new("lunas", &name, between(55.0, 65.0), games.lunas, Unit::Number));
 }
 
@@ -227,12 +233,8 @@ fn mean_of(
     family: Family,
     number: impl Fn(&FormatSummary) -> Measure,
 ) -> Option<Measure> {
-    let in_family = |format: &&FormatSummary| {
-        // The rule book speaks of its own three drafts.
-        let name = format.format.as_str();
-        Family::of(name) == family && (family != Family::Draft || DRAFTS.contains(&name))
-    };
-    let numbers: Vec<Measure> = formats.iter().filter(in_family).map(number).collect();
+    let formats = formats.iter().filter(|format| family.includes(&format.format));
+    let numbers: Vec<Measure> = formats.map(number).collect();
     Measure::average(&numbers)
 }
 
@@ -261,11 +263,8 @@ fn about_families(summary: &Summary, all: &mut Vec<Verdict>) {
 /// Skill: least with random decks, most in drafts.
 fn about_skill(skills: &[Skill], all: &mut Vec<Verdict>) {
     let gain = |family: Family| {
-        let in_family = |skill: &&Skill| {
-            let name = skill.format.as_str();
-            Family::of(name) == family && (family != Family::Draft || DRAFTS.contains(&name))
-        };
-        let gains: Vec<Measure> = skills.iter().filter(in_family).map(|skill| skill.gain).collect();
+        let skills = skills.iter().filter(|skill| family.includes(&skill.format));
+        let gains: Vec<Measure> = skills.map(|skill| skill.gain).collect();
         Measure::average(&gains)
     };
     let pairs = [
@@ -288,7 +287,7 @@ fn about_skill(skills: &[Skill], all: &mut Vec<Verdict>) {
 }
 
 fn about_power_draft(summary: &Summary, all: &mut Vec<Verdict>) {
-    let power = &summary.power;
+    let Some(power) = &summary.power else { return };
     let stronger = power.against_standard;
     let about = ["power", "standard"];
     all.push(Verdict::new("power-stronger", &about, more_than(0.5), stronger, Unit::Percent));
@@ -342,6 +341,9 @@ mod tests {
         assert_eq!(ruling(56.0, 60.0, range), Ruling::DoesNotHold);
         assert_eq!(ruling(56.0, 60.0, more_than(50.0)), Ruling::Holds);
         assert_eq!(ruling(56.0, 60.0, less_than(50.0)), Ruling::DoesNotHold);
+        assert_eq!(ruling(0.0, 0.0, more_than(0.0)), Ruling::Undecided);
+        assert_eq!(ruling(f64::NAN, f64::NAN, more_than(0.0)), Ruling::Undecided);
+        assert_eq!(ruling(f64::NEG_INFINITY, f64::INFINITY, range), Ruling::Undecided);
     }
 
     #[test]

@@ -3,30 +3,31 @@
 use super::charts::{Axis, Rows, Shape, around, percent_tick};
 use super::tables::{Cell, Table, figure};
 use super::voice::Voice;
-use crate::balance::{BUCKETS, BucketSummary, Measure, PROCEDURES, Summary, Unit};
+use crate::balance::{BUCKETS, BucketSummary, Measure, PROCEDURES, PowerSummary, Summary, Unit};
 use maud::{Markup, html};
 
 /// What was found about Power Draft.
 pub fn section(summary: &Summary, voice: Voice) -> Markup {
-    let scored = voice.measured(&summary.power.against_standard, Unit::Percent);
+    let Some(power) = &summary.power else { return Markup::default() };
+    let scored = voice.measured(&power.against_standard, Unit::Percent);
     html! {
         p { (voice.with("power-lead", &[("scored", scored.into())])) }
         div.figures.few {
-            (buckets(summary, "power-largest", |bucket| bucket.largest, voice))
-            (buckets(summary, "power-sole", |bucket| bucket.sole, voice))
+            (buckets(power, "power-largest", |bucket| bucket.largest, voice))
+            (buckets(power, "power-sole", |bucket| bucket.sole, voice))
         }
     }
 }
 
 /// A number of all kinds of buckets, by procedure.
 fn buckets(
-    summary: &Summary,
+    power: &PowerSummary,
     key: &str,
     number: impl Fn(&BucketSummary) -> Measure,
     voice: Voice,
 ) -> Markup {
     let found = |procedure: &str, kind: &str| -> Option<Measure> {
-        Some(number(summary.power.buckets.get(procedure)?.get(kind)?))
+        Some(number(power.buckets.get(procedure)?.get(kind)?))
     };
     let row = |kind: &&str| {
         let said = |procedure: &&str| {

@@ -63,6 +63,7 @@ fn games() -> GamesSummary {
         length: measure(3.0),
         lengths: vec![0, 1, 4, 10, 4, 1],
         typical: some,
+        draws: some,
         first: some,
         wins: [10, 9, 1],
         damage: some,
@@ -158,11 +159,11 @@ fn summary(names: &[&str]) -> Summary {
                 gain: measure(0.3),
             })
             .collect(),
-        power: PowerSummary {
+        power: Some(PowerSummary {
             against_standard: measure(0.5),
             more_contested: BTreeMap::new(),
             buckets: PROCEDURES.map(|name| (name.to_owned(), kinds.clone())).into(),
-        },
+        }),
         deckbuilder: ["losers", "random", "winners"].map(campaign).into(),
     }
 }
@@ -300,7 +301,7 @@ fn a_study_of_nothing_has_a_report_too() {
     let mut nothing = summary(&[]);
     nothing.verdicts.clear();
     nothing.deckbuilder.clear();
-    nothing.power.buckets.clear();
+    nothing.power = None;
     let page = html(&nothing, Words::new(Lang::Es));
     elements(&page);
     for none in ["NaN", ">inf", "\"inf", "−inf"] {

@@ -96,6 +96,9 @@ impl Voice {
 
     /// The ends of the interval.
     pub fn interval(self, measure: &Measure, unit: Unit) -> String {
+        if !(measure.low.is_finite() && measure.high.is_finite()) {
+            return "–".to_owned();
+        }
         let [low, high] = [measure.low, measure.high].map(|end| self.bare(end, unit).into());
         let ends = self.with("interval", &[("low", low), ("high", high)]);
         if unit == Unit::Percent { self.in_unit(&ends, unit) } else { ends }

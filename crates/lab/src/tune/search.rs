@@ -301,7 +301,7 @@ fn outside(number: f64, (low, high): (f64, f64), room: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tune::explored;
+    use crate::tune::explore::explored;
     use crate::tune::numbers::Group;
 
     /// Made-up games: lengths go with a power of energy, with lunas, and with the bonuses of the

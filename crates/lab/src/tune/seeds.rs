@@ -64,8 +64,8 @@ pub fn step(space: &Space, from: &Numbers, advice: Advice) -> Option<Step> {
             numbers[Knob::Bonuses(class, Group::Species).place()] += species;
             numbers[Knob::Bonuses(class, Group::Order).place()] += order;
         }
-        space.ruleset(&numbers)?;
-        Some(Step { species: *species, order: *order, numbers })
+        let changed = space.ruleset(&numbers)? != space.ruleset(from)?;
+        changed.then_some(Step { species: *species, order: *order, numbers })
     };
     advice.points().iter().find_map(turned)
 }

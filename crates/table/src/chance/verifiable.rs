@@ -34,6 +34,7 @@ pub fn contribution_hash(table: &TableId, seat: Seat, contribution: &Contributio
 }
 
 /// The source for tables of people.
+#[derive(Clone)]
 pub struct Verifiable {
     key: [u8; 32],
     streams: BTreeMap<Occasion, Stream>,
@@ -98,22 +99,40 @@ impl std::fmt::Debug for Verifiable {
 
 /// A ChaCha20 key stream, read as little-endian words a block at a time.
 struct Stream {
+    key: [u8; 32],
     cipher: ChaCha20,
+    /// How many blocks have been made.
+    blocks: u32,
     block: [u8; 64],
     read: usize,
+}
+
+impl Clone for Stream {
+    /// The cipher cannot be copied, but it can be brought to the same place again: streams are short.
+    fn clone(&self) -> Stream {
+        let mut stream = Stream::new(&self.key);
+        (0..self.blocks).for_each(|_| stream.advance());
+        Stream { read: self.read, ..stream }
+    }
 }
 
 impl Stream {
     fn new(key: &[u8; 32]) -> Stream {
         let cipher = ChaCha20::new(key.into(), &[0; 12].into());
-        Stream { cipher, block: [0; 64], read: 64 }
+        Stream { key: *key, cipher, blocks: 0, block: [0; 64], read: 64 }
+    }
+
+    /// Makes the next block.
+    fn advance(&mut self) {
+        self.block = [0; 64];
+        self.cipher.apply_keystream(&mut self.block);
+        self.blocks += 1;
+        self.read = 0;
     }
 
     fn next(&mut self) -> u32 {
         if self.read == self.block.len() {
-            self.block = [0; 64];
-            self.cipher.apply_keystream(&mut self.block);
-            self.read = 0;
+            self.advance();
         }
         let word = self.block[self.read..][..4].try_into().expect("four bytes are a word");
         self.read += 4;

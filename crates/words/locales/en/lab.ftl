@@ -16,7 +16,7 @@ lab-nothing = Nothing was measured here.
 lab-reading-title = How to read this
 lab-reading-intervals = The small numbers beside a measured one are its 95% interval: if the whole study were made again and again with other luck, nineteen of twenty such intervals would hold the true number. In tables of cards and decks, ± is the standard deviation from deck to deck or from game to game.
 lab-reading-deals = Games after the same draft are not independent of each other, and the intervals know it. A draw counts as half a win for either side. A turn is one player's turn.
-lab-reading-players = Everything here is true of the computer players named above. They play by exact odds, but they are not people: people may well play longer, defend more, or draft other cards.
+lab-reading-players = Everything here is true of the computer players named above. They are not people: people may well play longer, defend more, or draft other cards.
 lab-reading-formats = Formats in this study: { $formats }.
 lab-reading-digest = Digest of all games and sums: { $digest }
 
@@ -245,9 +245,9 @@ lab-claim-keeps-growing-how = The same share of points, minus that of the round 
 lab-claim-keeps-growing-found = Decks of round { $one } do worse against first decks than those of the round before, by { $value } points.
 
 lab-claim-change-possible-name = Changing course
-lab-claim-change-possible = In round { $one }, giving up the main colour costs less than { $high } points of the chance to win.
-lab-claim-change-possible-how = By how much the chance of winning falls, by the model of deck strength, when the best deck has to do without its main colour. Rounds up to the middle of the campaign.
-lab-claim-change-possible-found = In round { $one }, giving up the main colour costs { $value } points of the chance to win; up to { $high } would be bearable.
+lab-claim-change-possible = In round { $one }, another main colour costs less than { $high } points of the chance to win.
+lab-claim-change-possible-how = By how much the chance of winning falls, by the model of deck strength, for the best deck with as few champions of the main colour as the cards allow. Rounds up to the middle of the campaign.
+lab-claim-change-possible-found = In round { $one }, another main colour costs { $value } points of the chance to win; up to { $high } would be bearable.
 
 lab-claim-losers-first-spread-name = Losers first: a closer field
 lab-claim-losers-first-spread = Final points lie closer together when losers buy first than with { $one }.
@@ -372,7 +372,7 @@ lab-deckbuilder-end = Points of last decks against Pick-four decks
 lab-deckbuilder-spread = Variance of the final points
 lab-deckbuilder-leader = The leader after round two wins
 lab-deckbuilder-growth-caption = Points against the same player's first deck, with 95% intervals
-lab-deckbuilder-change-caption = What giving up the main colour costs, in points of the chance to win
+lab-deckbuilder-change-caption = What another main colour costs, in points of the chance to win
 lab-deckbuilder-changed-caption = Decks that have changed their main colour since the round before
 lab-deckbuilder-bought-caption = Cards bought after each round, by all players together
 
@@ -393,14 +393,16 @@ study-written = The report is in { $report }.
 study-took = It took { $seconds } s.
 study-shard-done = Shard { $shard } is done. When all are, "arcadia lab merge" joins the folders; this one is { $folder }.
 study-no-parts = There is nothing to join.
-study-two-seats = In { $format } more than two decks are drafted; the study is for { $known }. It measures Power Draft and Deckbuilder Draft in any case.
+study-two-seats = In { $format } more than two decks are drafted; the study is for { $known }. Power Draft and Deckbuilder Draft are topics of their own.
 study-too-few-games = There must be at least 1 draft, and at least as many games as drafts.
 study-no-topic = There is nothing called "{ $name }" to look at; there are { $known }.
 study-bad-shard = "{ $shard }" is no shard; it should be a number and how many there are, such as 2/4.
 study-file = { $file } cannot be used: { $why }.
-study-rows = The rows cannot be written: { $why }
+study-rows = The rows of the study are not as they should be: { $why }
 study-damaged = { $file } is damaged: { $why }.
-study-occupied = There is a study in { $file } already. Choose another folder with --out, or go on with it by --resume.
+study-occupied = There is a study under way in { $file }. Choose another folder with --out, or go on with it by --resume.
+study-finished = There is a finished study in { $file }. Choose another folder with --out.
+study-clock = { $player } decides by the clock, so no study of it could be repeated. Give it a number of iterations, such as oracle:iterations=1000.
 study-empty = There is no study under way in { $file }.
 study-other = The study in { $file } has other settings, or was begun by another version of the program.
 study-missing = The study is not complete: { $missing } of { $all } parts are missing, the first is { $part }.
@@ -437,9 +439,10 @@ tune-steps-right = The average length is right now.
 tune-balanced = No side wins more than 55 % beyond doubt.
 tune-imbalanced = One side wins more than 55 % in { $formats }. To see whether the core rules are the cause, the first player's share without a draft:
 tune-core = It is the same without a draft: the core rules are the cause, not the combos of drafted decks.
+tune-core-unclear = Whether it is fair without a draft cannot be told from so many games.
 tune-not-core = Without a draft it is fair: the core rules are not the cause.
 
-tune-tried = { $n } evaluations of a format with { $games } games each. Cost: how large the change is (a number doubled costs 1). Off: turns and percentage points that are missing to all targets of both players with some room to spare, added up. Then turns and the first player's share by format:
+tune-tried = { $n } evaluations of a format with { $games } games each. Cost: how large the change is (energy doubled costs 1). Off: turns and percentage points that are missing to all targets of both players with some room to spare, added up. Then turns and the first player's share by format:
 tune-cost = cost
 tune-miss = off
 tune-changes = changes

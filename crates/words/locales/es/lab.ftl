@@ -16,7 +16,7 @@ lab-nothing = Aquí no se midió nada.
 lab-reading-title = Cómo leer este informe
 lab-reading-intervals = Los números pequeños junto a una medida son su intervalo del 95 %: si repitieras todo el estudio una y otra vez con otra suerte, diecinueve de cada veinte intervalos contendrían el número verdadero. En las tablas de cartas y mazos, ± es la desviación típica de un mazo a otro o de una partida a otra.
 lab-reading-deals = Las partidas que siguen a un mismo draft no son independientes, y los intervalos lo tienen en cuenta. Un empate vale media victoria para cada uno. Un turno es el turno de un solo jugador.
-lab-reading-players = Todo esto vale para los jugadores de ordenador nombrados arriba. Calculan sus probabilidades con exactitud, pero no son personas: quizá tú juegues más tiempo, defiendas más o elijas otras cartas.
+lab-reading-players = Todo esto vale para los jugadores de ordenador nombrados arriba. No son personas: quizá tú juegues más tiempo, defiendas más o elijas otras cartas.
 lab-reading-formats = Formatos de este estudio: { $formats }.
 lab-reading-digest = Resumen de todas las partidas y sumas: { $digest }
 
@@ -245,9 +245,9 @@ lab-claim-keeps-growing-how = La misma parte de los puntos, menos la de la ronda
 lab-claim-keeps-growing-found = A los mazos de la ronda { $one } les va peor contra los primeros que a los de la ronda anterior, en { $value } puntos.
 
 lab-claim-change-possible-name = Cambiar de rumbo
-lab-claim-change-possible = En la ronda { $one }, dejar el color principal cuesta menos de { $high } puntos de la probabilidad de ganar.
-lab-claim-change-possible-how = Cuánto baja la probabilidad de ganar, según el modelo de fuerza de los mazos, cuando el mejor mazo tiene que pasarse sin su color principal. Rondas hasta la mitad de la campaña.
-lab-claim-change-possible-found = En la ronda { $one }, dejar el color principal cuesta { $value } puntos de la probabilidad de ganar; hasta { $high } sería soportable.
+lab-claim-change-possible = En la ronda { $one }, otro color principal cuesta menos de { $high } puntos de probabilidad de ganar.
+lab-claim-change-possible-how = Cuánto baja la probabilidad de ganar, según el modelo de fuerza de los mazos, para el mejor mazo con tan pocos campeones del color principal como permitan las cartas. Rondas hasta la mitad de la campaña.
+lab-claim-change-possible-found = En la ronda { $one }, otro color principal cuesta { $value } puntos de probabilidad de ganar; hasta { $high } sería llevadero.
 
 lab-claim-losers-first-spread-name = Perdedores primero: una clasificación apretada
 lab-claim-losers-first-spread = Los puntos finales quedan más juntos cuando los perdedores compran primero que con { $one }.
@@ -372,7 +372,7 @@ lab-deckbuilder-end = Puntos de los últimos mazos contra los del draft de cuatr
 lab-deckbuilder-spread = Varianza de los puntos finales
 lab-deckbuilder-leader = Quien va en cabeza tras dos rondas gana
 lab-deckbuilder-growth-caption = Puntos contra el primer mazo del mismo jugador, con intervalos del 95 %
-lab-deckbuilder-change-caption = Lo que cuesta dejar el color principal, en puntos de la probabilidad de ganar
+lab-deckbuilder-change-caption = Lo que cuesta otro color principal, en puntos de probabilidad de ganar
 lab-deckbuilder-changed-caption = Mazos que han cambiado de color principal desde la ronda anterior
 lab-deckbuilder-bought-caption = Cartas compradas después de cada ronda, entre todos los jugadores
 
@@ -393,14 +393,16 @@ study-written = El informe está en { $report }.
 study-took = Ha tardado { $seconds } s.
 study-shard-done = El fragmento { $shard } está hecho. Cuando lo estén todos, «arcadia lab merge» une las carpetas; esta es { $folder }.
 study-no-parts = No hay nada que unir.
-study-two-seats = En { $format } se draftean más de dos mazos; el estudio es para { $known }. En todo caso mide el Power Draft y el Deckbuilder Draft.
+study-two-seats = En { $format } se draftean más de dos mazos; el estudio es para { $known }. El Power Draft y el Deckbuilder Draft son temas aparte.
 study-too-few-games = Tiene que haber al menos 1 draft, y al menos tantas partidas como drafts.
 study-no-topic = No hay nada que estudiar que se llame «{ $name }»; hay { $known }.
 study-bad-shard = «{ $shard }» no es un fragmento; tiene que ser un número y cuántos hay, como 2/4.
 study-file = No se puede usar { $file }: { $why }.
-study-rows = No se pueden escribir las filas: { $why }
+study-rows = Las filas del estudio no son como deberían: { $why }
 study-damaged = { $file } está dañado: { $why }.
-study-occupied = Ya hay un estudio en { $file }. Elige otra carpeta con --out, o sigue con él con --resume.
+study-occupied = Hay un estudio en curso en { $file }. Elige otra carpeta con --out, o sigue con él con --resume.
+study-finished = Hay un estudio terminado en { $file }. Elige otra carpeta con --out.
+study-clock = { $player } decide según el reloj, así que ningún estudio podría repetirse. Dale un número de iteraciones, como oracle:iterations=1000.
 study-empty = No hay ningún estudio en curso en { $file }.
 study-other = El estudio de { $file } tiene otros ajustes, o lo empezó otra versión del programa.
 study-missing = El estudio no está completo: faltan { $missing } de { $all } partes, la primera es { $part }.
@@ -437,9 +439,10 @@ tune-steps-right = La duración media ya es la correcta.
 tune-balanced = Ningún bando gana con certeza más del 55 %.
 tune-imbalanced = Un bando gana más del 55 % en { $formats }. Para saber si la causa está en las reglas básicas, la parte del primer jugador sin draft:
 tune-core = Ocurre lo mismo sin draft: la causa está en las reglas básicas, no en las combinaciones de los mazos de draft.
+tune-core-unclear = Con tantas partidas no se puede decir si es justo sin draft.
 tune-not-core = Sin draft hay equilibrio: las reglas básicas no son la causa.
 
-tune-tried = { $n } evaluaciones de un formato, de { $games } partidas cada una. Coste: lo grande que es el cambio (un número doblado cuesta 1). Falta: los turnos y puntos porcentuales que faltan para todos los objetivos de ambos jugadores, con algo de margen, sumados. Después, los turnos y la parte del primer jugador por formato:
+tune-tried = { $n } evaluaciones de un formato, de { $games } partidas cada una. Coste: lo grande que es el cambio (una energía doblada cuesta 1). Falta: los turnos y puntos porcentuales que faltan para todos los objetivos de ambos jugadores, con algo de margen, sumados. Después, los turnos y la parte del primer jugador por formato:
 tune-cost = coste
 tune-miss = falta
 tune-changes = cambios

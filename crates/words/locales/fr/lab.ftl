@@ -16,7 +16,7 @@ lab-nothing = Rien n'a été mesuré ici.
 lab-reading-title = Comment lire ce rapport
 lab-reading-intervals = Les petits nombres à côté d'une mesure sont son intervalle à 95 % : si l'on refaisait sans cesse toute l'étude avec une autre chance, dix-neuf intervalles sur vingt contiendraient le vrai nombre. Dans les tableaux de cartes et de paquets, ± est l'écart type d'un paquet à l'autre ou d'une partie à l'autre.
 lab-reading-deals = Les parties qui suivent un même draft ne sont pas indépendantes, et les intervalles en tiennent compte. Une partie nulle vaut une demi-victoire pour chacun. Un tour est le tour d'un seul joueur.
-lab-reading-players = Tout ceci vaut pour les joueurs-ordinateurs nommés plus haut. Ils calculent exactement leurs chances, mais ce ne sont pas des gens : vous jouerez peut-être plus longtemps, vous défendrez davantage ou vous drafterez d'autres cartes.
+lab-reading-players = Tout ceci vaut pour les joueurs-ordinateurs nommés plus haut. Ce ne sont pas des gens : vous jouerez peut-être plus longtemps, vous défendrez davantage ou vous drafterez d'autres cartes.
 lab-reading-formats = Formats de cette étude : { $formats }.
 lab-reading-digest = Empreinte de toutes les parties et de toutes les sommes : { $digest }
 
@@ -245,9 +245,9 @@ lab-claim-keeps-growing-how = La même part des points, moins celle de la manche
 lab-claim-keeps-growing-found = Les paquets de la manche { $one } font moins bien contre les premiers que ceux de la manche d'avant, de { $value } points.
 
 lab-claim-change-possible-name = Changer de cap
-lab-claim-change-possible = À la manche { $one }, abandonner la couleur principale coûte moins de { $high } points de chance de gagner.
-lab-claim-change-possible-how = De combien baisse la chance de gagner, selon le modèle de force des paquets, quand le meilleur paquet doit se passer de sa couleur principale. Manches jusqu'au milieu de la campagne.
-lab-claim-change-possible-found = À la manche { $one }, abandonner la couleur principale coûte { $value } points de chance de gagner ; jusqu'à { $high }, ce serait supportable.
+lab-claim-change-possible = À la manche { $one }, une autre couleur principale coûte moins de { $high } points de chances de gagner.
+lab-claim-change-possible-how = De combien baissent les chances de gagner, selon le modèle de force des paquets, pour le meilleur paquet avec aussi peu de champions de la couleur principale que les cartes le permettent. Manches jusqu'au milieu de la campagne.
+lab-claim-change-possible-found = À la manche { $one }, une autre couleur principale coûte { $value } points de chances de gagner ; jusqu'à { $high }, ce serait supportable.
 
 lab-claim-losers-first-spread-name = Perdants d'abord : un classement serré
 lab-claim-losers-first-spread = Les points finals sont plus serrés quand les perdants achètent d'abord qu'avec { $one }.
@@ -372,7 +372,7 @@ lab-deckbuilder-end = Points des derniers paquets contre ceux du draft quatre pa
 lab-deckbuilder-spread = Variance des points finals
 lab-deckbuilder-leader = Qui mène après deux manches gagne
 lab-deckbuilder-growth-caption = Points contre le premier paquet du même joueur, avec intervalles à 95 %
-lab-deckbuilder-change-caption = Ce que coûte l'abandon de la couleur principale, en points de chance de gagner
+lab-deckbuilder-change-caption = Ce que coûte une autre couleur principale, en points de chances de gagner
 lab-deckbuilder-changed-caption = Paquets qui ont changé de couleur principale depuis la manche d'avant
 lab-deckbuilder-bought-caption = Cartes achetées après chaque manche, par tous les joueurs ensemble
 
@@ -393,17 +393,19 @@ study-written = Le rapport est dans { $report }.
 study-took = Durée : { $seconds } s.
 study-shard-done = La portion { $shard } est faite. Quand toutes le seront, « arcadia lab merge » réunira les dossiers ; celui-ci est { $folder }.
 study-no-parts = Il n'y a rien à réunir.
-study-two-seats = En { $format }, on drafte plus de deux paquets ; l'étude porte sur { $known }. Elle mesure de toute façon le Power Draft et le Deckbuilder Draft.
+study-two-seats = En { $format }, on drafte plus de deux paquets ; l'étude porte sur { $known }. Le Power Draft et le Deckbuilder Draft sont des sujets à part.
 study-too-few-games = Il faut au moins 1 draft, et au moins autant de parties que de drafts.
 study-no-topic = Il n'y a rien à étudier qui s'appelle « { $name } » ; il y a { $known }.
 study-bad-shard = « { $shard } » n'est pas une portion ; il faut un numéro et combien il y en a, par exemple 2/4.
 study-file = { $file } est inutilisable : { $why }.
-study-rows = Les lignes ne peuvent pas être écrites : { $why }
+study-rows = Les lignes de l'étude ne sont pas comme elles devraient être : { $why }
 study-damaged = { $file } est endommagé : { $why }.
-study-occupied = Il y a déjà une étude dans { $file }. Choisissez un autre dossier avec --out, ou poursuivez-la avec --resume.
+study-occupied = Il y a une étude en cours dans { $file }. Choisissez un autre dossier avec --out, ou poursuivez-la avec --resume.
+study-finished = Il y a une étude terminée dans { $file }. Choisissez un autre dossier avec --out.
+study-clock = { $player } décide selon l'horloge : aucune étude ne pourrait être répétée. Donnez-lui un nombre d'itérations, par exemple oracle:iterations=1000.
 study-empty = Il n'y a pas d'étude en cours dans { $file }.
 study-other = L'étude dans { $file } a d'autres réglages, ou a été commencée par une autre version du programme.
-study-missing = L'étude n'est pas complète : { $missing } parties sur { $all } manquent, la première est { $part }.
+study-missing = L'étude n'est pas complète : { $missing } portions sur { $all } manquent, la première est { $part }.
 
 ## Français : le réglage des jeux de règles.
 
@@ -437,9 +439,10 @@ tune-steps-right = La durée moyenne est maintenant la bonne.
 tune-balanced = Aucun camp ne gagne plus de 55 % des parties de façon certaine.
 tune-imbalanced = Un camp gagne plus de 55 % des parties en { $formats }. Pour savoir si les règles de base en sont la cause, la part du premier joueur sans draft :
 tune-core = Il en va de même sans draft : la cause est dans les règles de base, non dans les combinaisons des paquets draftés.
+tune-core-unclear = Tant de parties ne suffisent pas pour dire si c'est équitable sans draft.
 tune-not-core = Sans draft, l'équilibre est respecté : les règles de base ne sont pas en cause.
 
-tune-tried = { $n } évaluations d'un format, de { $games } parties chacune. Coût : l'ampleur du changement (un nombre doublé coûte 1). Écart : les tours et les points de pourcentage qui manquent à tous les objectifs des deux joueurs, avec un peu de marge, additionnés. Puis les tours et la part du premier joueur par format :
+tune-tried = { $n } évaluations d'un format, de { $games } parties chacune. Coût : l'ampleur du changement (une énergie doublée coûte 1). Écart : les tours et les points de pourcentage qui manquent à tous les objectifs des deux joueurs, avec un peu de marge, additionnés. Puis les tours et la part du premier joueur par format :
 tune-cost = coût
 tune-miss = écart
 tune-changes = changements

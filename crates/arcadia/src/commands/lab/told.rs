@@ -1,7 +1,7 @@
 //! A study in a terminal: what holds and what does not, and a line for each format.
 
-use lab::balance::{FormatSummary, Measure, Ruling, Summary};
-use lab::report::{claim, expected, measured};
+use lab::balance::{FormatSummary, Ruling, Summary};
+use lab::report::{claim, expected, measured, points};
 use words::Words;
 
 /// How many letters wide a small plot is at most.
@@ -21,11 +21,15 @@ pub fn told(summary: &Summary, words: Words) -> String {
     let title = words.say_with("study-title", &facts);
     let digest = words.say_with("study-digest", &[("digest", study.digest.as_str().into())]);
     let parts = [formats(summary, words), verdicts(summary, words)];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
     format!("{title}\n{digest}\n\n{}", parts.join("\n"))
 }
 
 /// A line for each format, with the lengths of its games as a plot.
-fn formats(summary: &Summary, words: Words) -> String {
+fn formats(summary: &Summary, words: Words) -> Option<String> {
+    if summary.formats.is_empty() {
+        return None;
+    }
     let headings = ["format", "length", "lengths", "first", "combos", "skill"]
         .map(|key| words.say(&format!("study-{key}")));
     // All plots have the same scale: up to what nearly all games of all formats do not exceed.
@@ -42,20 +46,19 @@ fn formats(summary: &Summary, words: Words) -> String {
         format!("  {}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
     };
     let scale = words.say_with("study-scale", &[("longest", longest.into())]);
-    rows.iter().map(line).collect::<String>() + &format!("  {scale}\n")
+    Some(rows.iter().map(line).collect::<String>() + &format!("  {scale}\n"))
 }
 
 fn row(format: &FormatSummary, longest: usize, summary: &Summary, words: Words) -> [String; 6] {
     let games = &format.games;
     let skill = summary.skill.iter().find(|skill| skill.format == format.format);
-    let points = |share: &Measure| words.decimal(100.0 * share.value, 1);
     [
         format.format.clone(),
         words.decimal(games.length.value, 1),
         plot(&games.lengths, longest),
         words.percent(games.first.value, 1),
         words.percent(games.bonus_attacks.value, 1),
-        skill.map_or(String::new(), |skill| format!("+{}", points(&skill.gain))),
+        skill.map_or(String::new(), |skill| points(&skill.gain, words)),
     ]
 }
 
@@ -75,8 +78,8 @@ fn plot(counts: &[u64], longest: usize) -> String {
     columns.into_iter().map(level).collect()
 }
 
-/// How many claims hold, and all that do not or are undecided.
-fn verdicts(summary: &Summary, words: Words) -> String {
+/// How many claims hold, and all of them, those that do not first.
+fn verdicts(summary: &Summary, words: Words) -> Option<String> {
     let count = |ruling| summary.verdicts.iter().filter(|one| one.verdict == ruling).count();
     let facts = [
         ("holds", count(Ruling::Holds).into()),
@@ -96,7 +99,7 @@ fn verdicts(summary: &Summary, words: Words) -> String {
             text += &format!("  {mark} {}\n", words.say_with("study-verdict", &facts));
         }
     }
-    text
+    Some(text)
 }
 
 #[cfg(test)]

@@ -59,6 +59,9 @@ const FEWEST: u64 = 20;
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let tuning = tuning(options, words)?;
     let pool = work::threads(options.threads, words)?;
+    if let Some(file) = &options.out {
+        output::writable(file, words)?;
+    }
     let (report, took) = work::timed(tuning.work(), |done| pool.install(|| tuning.run(done)));
     let mut text = told::told(&tuning, &report, took, words);
     if let Some(file) = &options.out {

@@ -188,7 +188,13 @@ impl Teller<'_> {
             vec![target.about.join(", "), measured, self.ruling(target.verdict)]
         };
         text += &aligned(&imbalance.undrafted.iter().map(row).collect::<Vec<_>>());
-        text + &self.words.say(if core { "tune-core" } else { "tune-not-core" }) + "\n"
+        let unclear = imbalance.undrafted.iter().any(|one| one.verdict == Ruling::Undecided);
+        let key = match (core, unclear) {
+            (true, _) => "tune-core",
+            (false, true) => "tune-core-unclear",
+            (false, false) => "tune-not-core",
+        };
+        text + &self.words.say(key) + "\n"
     }
 
     fn change(&self, change: &Change) -> String {

@@ -1,0 +1,187 @@
+//! What the hall promises, on SQLite and on PostgreSQL: whatever was acknowledged has happened, once,
+//! and every node knows.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code)]
+mod support;
+
+use oracle::{Ruleset, Setup};
+use serde_json::{Value, json};
+use server::hall::{Hall, HallError, Plan, Wish};
+use server::room::Stage;
+use server::store::{PersonId, Status, Store, TableId};
+use support::Home;
+use table::chance::contribution_hash;
+use table::{Seat, Viewer};
+
+/// Runs the same tests on both kinds of stores.
+macro_rules! on_both {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(super::Home::sqlite()).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(super::Home::postgres()).await;
+            })*
+        }
+    };
+}
+
+on_both!(
+    a_duel_is_played_to_its_end,
+    another_node_knows_what_was_acknowledged,
+    two_nodes_that_want_the_same_have_one_winner,
+    asking_twice_does_it_once,
+    nobody_acts_for_a_seat_of_somebody_else,
+    a_refused_wish_leaves_no_trace,
+);
+
+fn hall(store: Store) -> Hall {
+    Hall::new(store, || 1_000)
+}
+
+async fn guest(store: &Store, name: &str) -> PersonId {
+    store.create_guest(name, 1_000).await.unwrap().id
+}
+
+fn duel() -> Plan {
+    let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
+    Plan { kind: "duel".into(), setup: serde_json::to_value(setup).unwrap(), listed: true }
+}
+
+/// A duel between two people whose cards are on the table.
+async fn dealt(hall: &Hall, people: [PersonId; 2]) -> TableId {
+    let table = hall.open(people[0], duel()).await.unwrap();
+    let part = |seat: Seat| [seat.0 + 1; 32];
+    let hash = |seat: Seat| contribution_hash(&table.0, seat, &part(seat));
+    let stages: [&dyn Fn(Seat) -> Wish; 3] = [
+        &|seat| Wish::Sit(seat, format!("Guest {}", seat.0)),
+        &|seat| Wish::Pledge(seat, hash(seat)),
+        &|seat| Wish::Reveal(seat, part(seat)),
+    ];
+    for wish in stages {
+        for (place, person) in people.iter().enumerate() {
+            hall.wish(table, *person, wish(Seat(place as u8)), None).await.unwrap();
+        }
+    }
+    table
+}
+
+/// Who is asked, and the first thing they may do.
+async fn asked(hall: &Hall, table: TableId) -> Option<(Seat, Value)> {
+    let seat = hall.look(table, |room| room.waiting().iter().next()).await.unwrap()?;
+    let view = hall.view(table, Viewer::Seat(seat)).await.unwrap();
+    let action = view["view"]["legal"][0].clone();
+    assert!(!action.is_null(), "{view}");
+    Some((seat, json!({ "act": action })))
+}
+
+async fn people(store: &Store) -> [PersonId; 2] {
+    [guest(store, "Ada").await, guest(store, "Bo").await]
+}
+
+async fn a_duel_is_played_to_its_end(home: Home) {
+    let store = home.open().await;
+    let (hall, people) = (hall(store.clone()), people(&store).await);
+    let table = dealt(&hall, people).await;
+    for _ in 0..10 {
+        let (seat, decision) = asked(&hall, table).await.unwrap();
+        let wish = Wish::Decide(seat, decision);
+        hall.wish(table, people[seat.index()], wish, None).await.unwrap();
+    }
+    assert_eq!(store.table(table).await.unwrap().unwrap().status, Status::Live);
+    hall.wish(table, people[1], Wish::Decide(Seat(1), json!("resign")), None).await.unwrap();
+    assert_eq!(hall.look(table, |room| room.stage()).await.unwrap(), Stage::Over);
+    assert_eq!(store.table(table).await.unwrap().unwrap().status, Status::Finished);
+    assert!(hall.look(table, |room| room.record().is_some()).await.unwrap());
+}
+
+async fn another_node_knows_what_was_acknowledged(home: Home) {
+    let store = home.open().await;
+    let people = people(&store).await;
+    let (one, other) = (hall(store), hall(home.open().await));
+    let table = dealt(&one, people).await;
+    for turn in 0..8 {
+        let (here, there) = if turn % 2 == 0 { (&one, &other) } else { (&other, &one) };
+        let (seat, decision) = asked(here, table).await.unwrap();
+        let wish = Wish::Decide(seat, decision);
+        let seq = here.wish(table, people[seat.index()], wish, None).await.unwrap();
+        let told = there.told(table, seq, Viewer::Spectator).await.unwrap();
+        assert_eq!(told.len(), 1);
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+            let [here, there] = [here.view(table, viewer).await, there.view(table, viewer).await];
+            assert_eq!(here, there);
+        }
+    }
+}
+
+async fn two_nodes_that_want_the_same_have_one_winner(home: Home) {
+    let store = home.open().await;
+    let people = people(&store).await;
+    let (one, other) = (hall(store.clone()), hall(home.open().await));
+    for _ in 0..10 {
+        let table = one.open(people[0], duel()).await.unwrap();
+        let sit = |hall: &'static str| Wish::Sit(Seat(0), hall.to_owned());
+        let (first, second) = tokio::join!(
+            one.wish(table, people[0], sit("one"), None),
+            other.wish(table, people[1], sit("other"), None),
+        );
+        let winners = [&first, &second].iter().filter(|result| result.is_ok()).count();
+        assert_eq!(winners, 1, "{first:?} {second:?}");
+        assert_eq!(store.entries(table, 0).await.unwrap().len(), 2);
+    }
+}
+
+async fn asking_twice_does_it_once(home: Home) {
+    let store = home.open().await;
+    let (hall, people) = (hall(store.clone()), people(&store).await);
+    let table = dealt(&hall, people).await;
+    let (seat, decision) = asked(&hall, table).await.unwrap();
+    let wish = Wish::Decide(seat, decision);
+    let name = || Some("click-1".to_owned());
+    let seq = hall.wish(table, people[seat.index()], wish.clone(), name()).await.unwrap();
+    // The second click comes when it is no longer this seat's move.
+    let again = hall.wish(table, people[seat.index()], wish, name()).await.unwrap();
+    assert_eq!(again, seq);
+    assert_eq!(store.entries(table, seq).await.unwrap().len(), 1);
+}
+
+async fn nobody_acts_for_a_seat_of_somebody_else(home: Home) {
+    let store = home.open().await;
+    let (hall, people) = (hall(store.clone()), people(&store).await);
+    let stranger = guest(&store, "Cy").await;
+    let table = dealt(&hall, people).await;
+    let (seat, decision) = asked(&hall, table).await.unwrap();
+    for person in [stranger, people[1 - seat.index()]] {
+        let refused = hall.wish(table, person, Wish::Decide(seat, decision.clone()), None).await;
+        let Err(HallError::Refused(refusal)) = refused else { panic!("{refused:?}") };
+        assert_eq!(refusal.code, "not-your-seat");
+    }
+    let table = hall.open(people[0], duel()).await.unwrap();
+    let invite = Wish::Invite(Seat(1), "opal".into());
+    let refused = hall.wish(table, people[1], invite.clone(), None).await;
+    assert!(matches!(refused, Err(HallError::Refused(refusal)) if refusal.code == "not-the-host"));
+    hall.wish(table, people[0], invite, None).await.unwrap();
+}
+
+async fn a_refused_wish_leaves_no_trace(home: Home) {
+    let store = home.open().await;
+    let (hall, people) = (hall(store.clone()), people(&store).await);
+    let table = dealt(&hall, people).await;
+    let before = store.entries(table, 0).await.unwrap();
+    let seen = hall.view(table, Viewer::Spectator).await.unwrap();
+    let (seat, _) = asked(&hall, table).await.unwrap();
+    for nonsense in [json!(null), json!({"act": 7}), json!("accept-draw"), json!({"act": "fly"})] {
+        let wish = Wish::Decide(seat, nonsense);
+        assert!(hall.wish(table, people[seat.index()], wish, Some("x".into())).await.is_err());
+    }
+    assert_eq!(store.entries(table, 0).await.unwrap(), before);
+    assert_eq!(hall.view(table, Viewer::Spectator).await.unwrap(), seen);
+}
