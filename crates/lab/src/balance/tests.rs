@@ -117,14 +117,21 @@ fn custom_decks_are_legal_and_not_all_alike() {
     let players = [study.player.player(), study.player.player()];
     let dealt = (0..10).map(|seed| study.dealt(&Format::Custom, &players, seed).unwrap());
     let decks: Vec<_> = dealt.flat_map(|dealt| dealt.seats.map(|seat| seat.cards)).collect();
-    for (place, deck) in decks.iter().enumerate() {
-        assert_eq!(oracle::problems(deck, oracle::Origin::Custom), []);
-        let same = |other: &&Vec<oracle::Card>| {
-            let shared = deck.iter().filter(|card| other.contains(card)).count();
-            shared == deck.len()
-        };
-        assert_eq!(decks[..place].iter().filter(same).count(), 0);
-    }
+    assert!(decks.iter().all(|deck| oracle::problems(deck, oracle::Origin::Custom).is_empty()));
+    let shared = |[one, other]: [usize; 2]| {
+        decks[one].iter().filter(|card| decks[other].contains(card)).count()
+    };
+    let pairs = (0..decks.len()).flat_map(|one| (0..one).map(move |other| [one, other]));
+    let shared: Vec<usize> = pairs.map(shared).collect();
+    let mean = shared.iter().sum::<usize>() / shared.len();
+    assert!((15..35).contains(&mean), "a field, not one deck, nor any forty cards: {mean}");
+    // By the model they are far stronger than any forty cards, which come to about 0.
+    let model = players::learned::Model::shipped();
+    let strength = |deck: &Vec<oracle::Card>| {
+        let ids: Vec<u8> = deck.iter().map(|card| card.id()).collect();
+        model.strength(&ids)
+    };
+    assert!(decks.iter().all(|deck| strength(deck) > players::learned::ONE));
 }
 
 #[test]
