@@ -4,7 +4,8 @@
 //! of the number lies in the range, it does not where none of it does, and otherwise it is undecided.
 
 use super::between::TABLES;
-use super::summary::{FormatSummary, Measure, Meeting, Skill, Summary};
+use super::measure::Measure;
+use super::summary::{FormatSummary, Meeting, Skill, Summary};
 use serde::Serialize;
 
 /// What came of a claim.

@@ -12,27 +12,9 @@ use serde_json::{Value, json};
 use server::hall::{Hall, HallError, Plan, Wish};
 use server::room::Stage;
 use server::store::{PersonId, Status, Store, TableId};
-use support::Home;
+use support::{Home, on_both};
 use table::chance::contribution_hash;
 use table::{Seat, Viewer};
-
-/// Runs the same tests on both kinds of stores.
-macro_rules! on_both {
-    ($($test:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $test() {
-                super::$test(super::Home::sqlite()).await;
-            })*
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $test() {
-                super::$test(super::Home::postgres()).await;
-            })*
-        }
-    };
-}
 
 on_both!(
     a_duel_is_played_to_its_end,

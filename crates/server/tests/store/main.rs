@@ -10,21 +10,4 @@ mod people;
 mod support;
 mod tables;
 
-/// Runs the same tests on both kinds of stores.
-macro_rules! on_both {
-    ($($test:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $test() {
-                super::$test(super::Home::sqlite()).await;
-            })*
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $test() {
-                super::$test(super::Home::postgres()).await;
-            })*
-        }
-    };
-}
-pub(crate) use on_both;
+pub(crate) use support::on_both;

@@ -5,6 +5,27 @@ pub mod postgres;
 use server::store::{Appended, Beginning, Change, Entry, Status, Store, TableId};
 use std::path::PathBuf;
 
+/// Runs the same tests on both kinds of stores.
+#[allow(unused_macros)]
+macro_rules! on_both {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(super::Home::sqlite()).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(super::Home::postgres()).await;
+            })*
+        }
+    };
+}
+#[allow(unused_imports)]
+pub(crate) use on_both;
+
 /// Where the store of a test is; it is gone when the test is over.
 pub struct Home {
     address: String,
