@@ -97,7 +97,7 @@ fn what_was_interrupted_is_gone_on_with() {
     let out = path.to_str().unwrap();
     made(&study(&["--shard", "1/2", "--out", out]));
     std::fs::write(path.join("parts/between-01.json.partial"), "{").unwrap();
-    let sentence = format!("arcadia: There is a study in {out} already.");
+    let sentence = format!("arcadia: There is a study under way in {out}.");
     let refused = arcadia(&study(&["--out", out]));
     assert!(String::from_utf8(refused.stderr).unwrap().starts_with(&sentence));
     made(&study(&["--resume", "--out", out]));
