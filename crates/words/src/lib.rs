@@ -95,10 +95,16 @@ struct Said {
 }
 
 fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
-    /// Each language is read when it is first spoken.
-    static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Lang::ALL.len()] =
-        [const { OnceLock::new() }; Lang::ALL.len()];
-    let bundle = BUNDLES[lang as usize].get_or_init(|| bundle(lang));
+    /// Each language is read when it is first spoken, and what it says about the lab when that is
+    /// first spoken of.
+    static BUNDLES: [[OnceLock<FluentBundle<FluentResource>>; 2]; Lang::ALL.len()] =
+        [const { [const { OnceLock::new() }; 2] }; Lang::ALL.len()];
+    let [common @ .., lab] = lang.sentences();
+    let [first, second] = &BUNDLES[lang as usize];
+    let mut bundle = first.get_or_init(|| bundle_of(lang, &common));
+    if !bundle.has_message(key) {
+        bundle = second.get_or_init(|| bundle_of(lang, &[lab]));
+    }
     let pattern = bundle.get_message(key)?.value()?;
     let mut args = FluentArgs::with_capacity(values.len());
     for (name, value) in values {
@@ -109,14 +115,14 @@ fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
     Some(Said { text, complete: errors.is_empty() })
 }
 
-/// The sentences of a language. A mistake in a file costs the sentence it is in (and a test).
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+/// Sentences of a language. A mistake in a file costs the sentence it is in (and a test).
+fn bundle_of(lang: Lang, files: &[&str]) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(lang.number_writer()));
-    for file in lang.sentences() {
-        let sentences = FluentResource::try_new(file.to_owned());
+    for file in files {
+        let sentences = FluentResource::try_new((*file).to_owned());
         bundle.add_resource_overriding(sentences.unwrap_or_else(|(readable, _)| readable));
     }
     bundle
