@@ -9,6 +9,7 @@ use crate::room::{Happening, Opening, Room, Stage, Who};
 use crate::store::{
     Appended, Beginning, Change, Entry, PersonId, Status, Store, StoreError, TableId,
 };
+use crate::time::Time;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Lock, PoisonError};
@@ -66,15 +67,14 @@ type Shared = Arc<Mutex<Option<Room>>>;
 /// All rooms of a node.
 pub struct Hall {
     store: Store,
-    /// The time in milliseconds since 1970.
-    now: Box<dyn Fn() -> i64 + Send + Sync>,
+    time: Time,
     rooms: Lock<HashMap<TableId, Shared>>,
 }
 
 impl Hall {
     /// A hall on a store, with a clock.
-    pub fn new(store: Store, now: impl Fn() -> i64 + Send + Sync + 'static) -> Hall {
-        Hall { store, now: Box::new(now), rooms: Lock::default() }
+    pub fn new(store: Store, time: Time) -> Hall {
+        Hall { store, time, rooms: Lock::default() }
     }
 
     /// Opens a table.
@@ -89,7 +89,7 @@ impl Hall {
             host: Hex(host.0),
             secret: Hex(secret),
         };
-        let now = (self.now)();
+        let now = self.time.now();
         let room = Room::open(now, opening.clone())?;
         let beginning = Beginning {
             table,
@@ -166,7 +166,7 @@ impl Hall {
         let mut guard = shared.lock().await;
         loop {
             let room = self.caught_up(table, &mut guard).await?;
-            let (seq, now) = (room.next_seq(), (self.now)());
+            let (seq, now) = (room.next_seq(), self.time.now());
             let mut next = room.clone();
             let happening = match what(room)
                 .and_then(|wanted| next.happen(now, wanted.clone()).map(|()| wanted))

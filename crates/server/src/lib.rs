@@ -6,5 +6,8 @@
 
 pub mod game;
 pub mod hall;
+pub mod http;
 pub mod room;
+pub mod settings;
 pub mod store;
+pub mod time;

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use server::hall::{Hall, HallError, Plan, Wish};
 use server::room::Stage;
 use server::store::{PersonId, Status, Store, TableId};
+use server::time::Time;
 use support::{Home, on_both};
 use table::chance::contribution_hash;
 use table::{Seat, Viewer};
@@ -26,7 +27,7 @@ on_both!(
 );
 
 fn hall(store: Store) -> Hall {
-    Hall::new(store, || 1_000)
+    Hall::new(store, Time::of(|| 1_000))
 }
 
 async fn guest(store: &Store, name: &str) -> PersonId {

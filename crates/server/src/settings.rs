@@ -1,0 +1,58 @@
+//! What whoever runs a server may set, with defaults that do for one machine.
+
+use std::time::Duration;
+
+/// The settings of a server.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The most bytes of a request's body.
+    pub body: usize,
+    /// The most bytes of a card list somebody stores.
+    pub cube: usize,
+    /// Tables that are not over, on one node: beyond, no new ones are opened.
+    pub tables: usize,
+    /// Connections at once, and from one address.
+    pub connections: usize,
+    /// See `connections`.
+    pub connections_from: usize,
+    /// How long a request's headers, and its body, may take to arrive.
+    pub patience: Duration,
+    /// Requests a minute that a session may make, and an address.
+    pub requests: u32,
+    /// See `requests`.
+    pub requests_from: u32,
+    /// Attempts to log in, and new accounts and guests, a minute from an address.
+    pub logins_from: u32,
+    /// Stored decks and cubes, and tokens, of a person.
+    pub kept: usize,
+    /// Tables a person may have open at once.
+    pub tables_of: usize,
+    /// Whether the address of a client is what a proxy in front says (`X-Forwarded-For`).
+    pub proxied: bool,
+    /// Whether cookies are for encrypted connections only.
+    pub secure: bool,
+    /// Threads on which computer players think.
+    pub thinkers: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            body: 64 << 10,
+            cube: 4 << 20,
+            tables: 1_500,
+            connections: 20_000,
+            connections_from: 20_000,
+            patience: Duration::from_secs(10),
+            requests: 600,
+            requests_from: 6_000,
+            logins_from: 20,
+            kept: 200,
+            tables_of: 50,
+            proxied: false,
+            secure: false,
+            thinkers: cores.div_ceil(2),
+        }
+    }
+}
