@@ -1,16 +1,20 @@
 //! A table as the server sees it: whatever its kind, it shows views, takes decisions and is written
 //! down. This is the one place where kinds of tables are told apart; everybody else hosts a [`Game`].
 
+mod kinds;
+
 use draft::Draft;
-use draft::build::Build;
+use draft::build::{self, Build};
 use draft::market::Market;
-use oracle::Duel;
-use serde::Serialize;
+use kinds::Kind;
+use oracle::{Card, Color, Duel};
+use players::{AnyDrafter, AnyDuellist};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use table::chance::{Contribution, Secret, TableId};
 use table::{
-    By, Decision, Record, Refusal, Seat, Seats, Session, Source, Table, Verifiable, Viewer,
+    By, Decision, Fast, Record, Refusal, Seat, Seats, Session, Source, Verifiable, Viewer,
 };
 
 /// A table of any kind, in use.
@@ -40,6 +44,15 @@ pub trait Game: Send + Sync {
     /// What happened by a decision, counted from 1, or at the opening (0), as a viewer may know it.
     fn shown(&self, decision: usize, viewer: Viewer) -> Vec<Value>;
 
+    /// What a computer player decides for a seat, from what that seat may know.
+    fn think(&self, seat: Seat, brain: &mut Brain) -> Value;
+
+    /// What is left, once it has ended.
+    fn fruit(&self) -> Option<Fruit>;
+
+    /// Whether the seats play against each other.
+    fn is_contest(&self) -> bool;
+
     /// The record with everything in it, for when the cards are no longer in use.
     fn record(&self) -> String;
 
@@ -51,6 +64,96 @@ impl Clone for Box<dyn Game> {
     fn clone(&self) -> Box<dyn Game> {
         self.copy()
     }
+}
+
+/// A computer player of any level, at any table.
+#[derive(Clone, Debug)]
+pub struct Brain {
+    /// Who plays.
+    pub duellist: AnyDuellist,
+    /// Who drafts, builds and buys.
+    pub drafter: AnyDrafter,
+    /// Its own luck.
+    pub luck: Fast,
+}
+
+impl Brain {
+    /// The computer player of a level. Its luck follows from a seed.
+    pub fn of_level(level: &str, seed: u64) -> Result<Brain, Refusal> {
+        let unknown = || {
+            let levels: Vec<&str> = AnyDuellist::LEVELS.iter().map(|(name, _)| *name).collect();
+            let levels = levels.join(", ");
+            let reason = format!("There is no level {level:?}; there are {levels}.");
+            Refusal::new("unknown-level", reason).with("level", level).with("levels", levels)
+        };
+        let place = AnyDuellist::LEVELS.iter().position(|(name, _)| *name == level);
+        let place = place.ok_or_else(unknown)?;
+        let drafter = ["value", "seed", "learned", "learned"].get(place).copied();
+        let duellist = AnyDuellist::named(level).map_err(|_| unknown())?;
+        let drafter = AnyDrafter::named(drafter.unwrap_or("learned")).map_err(|_| unknown())?;
+        Ok(Brain { duellist, drafter, luck: Fast::new(seed) })
+    }
+}
+
+/// What somebody brings to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Brought {
+    /// The deck of a colour.
+    #[schema(value_type = String)]
+    Color(Color),
+    /// A deck of one's own, by its code.
+    Deck(String),
+}
+
+/// What a clock gives a seat: so much at the beginning, and so much for each decision. What is not
+/// used is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Pace {
+    /// Milliseconds at the beginning.
+    pub start_ms: i64,
+    /// Milliseconds more for each decision.
+    pub each_ms: i64,
+}
+
+impl Pace {
+    fn seconds(start: u32, each: u32) -> Pace {
+        Pace { start_ms: i64::from(start) * 1000, each_ms: i64::from(each) * 1000 }
+    }
+}
+
+/// What a table leaves behind.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Fruit {
+    /// Cards to build decks from.
+    Cards {
+        /// The pool and everybody's cards.
+        setup: build::Setup,
+        /// Whether everybody has seen what the others took.
+        face_up: bool,
+    },
+    /// A deck for each seat; none where the cards are not Oracle's.
+    Decks(Vec<Option<Built>>),
+    /// Somebody won, or nobody.
+    Result {
+        /// Who won.
+        winner: Option<Seat>,
+        /// Who went first.
+        first: Seat,
+    },
+    /// Nothing that would be used.
+    Nothing,
+}
+
+/// A deck that was built of drafted cards.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Built {
+    /// The cards.
+    pub cards: Vec<Card>,
+    /// Those it was chosen from.
+    pub chosen_from: Vec<Card>,
+    /// How many sets were shuffled together.
+    pub sets: u8,
 }
 
 /// The chance of a table: what everybody gave to it.
@@ -68,19 +171,19 @@ pub struct Given<'a> {
 macro_rules! with_kind {
     ($kind:expr, $T:ident => $what:expr) => {
         match $kind {
-            Duel::KIND => {
+            <Duel as table::Table>::KIND => {
                 type $T = Duel;
                 $what
             }
-            Draft::KIND => {
+            <Draft as table::Table>::KIND => {
                 type $T = Draft;
                 $what
             }
-            Build::KIND => {
+            <Build as table::Table>::KIND => {
                 type $T = Build;
                 $what
             }
-            Market::KIND => {
+            <Market as table::Table>::KIND => {
                 type $T = Market;
                 $what
             }
@@ -94,7 +197,32 @@ macro_rules! with_kind {
 
 /// How many seats a table of this kind and set-up has. What cannot be set up is refused.
 pub fn seats(kind: &str, setup: &Value) -> Result<u8, Refusal> {
-    with_kind!(kind, T => Ok(T::seats_of(&read::<<T as Table>::Setup>(setup)?)))
+    with_kind!(kind, T => Ok(<T as table::Table>::seats_of(&read(setup)?)))
+}
+
+/// The name of a kind of table, if there is one.
+pub fn kind(name: &str) -> Option<&'static str> {
+    let kind = with_kind!(name, T => Ok::<_, Refusal>(<T as table::Table>::KIND));
+    kind.ok()
+}
+
+/// What everybody may know before the first card, by name.
+pub fn settled(kind: &str, setup: &Value) -> Result<Map<String, Value>, Refusal> {
+    with_kind!(kind, T => Ok(T::settled(&read(setup)?)))
+}
+
+/// The time a clock gives.
+pub fn pace(kind: &str, setup: &Value) -> Result<Pace, Refusal> {
+    with_kind!(kind, T => Ok(T::pace(&read(setup)?)))
+}
+
+/// The set-up with what a seat brings.
+pub fn bring(kind: &str, setup: &Value, seat: Seat, what: &Brought) -> Result<Value, Refusal> {
+    with_kind!(kind, T => {
+        let mut setup = read(setup)?;
+        T::bring(&mut setup, seat, what)?;
+        Ok(written(&setup))
+    })
 }
 
 /// Opens a table.
@@ -109,18 +237,18 @@ fn read<D: DeserializeOwned>(value: &Value) -> Result<D, Refusal> {
     })
 }
 
-fn written(data: &impl Serialize) -> Value {
+pub(crate) fn written(data: &impl Serialize) -> Value {
     serde_json::to_value(data).expect("plain data with text keys can be written")
 }
 
 /// A table of one kind.
-struct Hosted<T: Table> {
+struct Hosted<T: Kind> {
     record: Record<T>,
     session: Session<T>,
     chance: Verifiable,
 }
 
-impl<T: Table> Hosted<T> {
+impl<T: Kind> Hosted<T> {
     fn open(setup: T::Setup, given: Given<'_>) -> Result<Hosted<T>, Refusal> {
         let Given { table, secret, contributions } = given;
         let mut chance = Verifiable::new(&table, secret, contributions);
@@ -130,7 +258,7 @@ impl<T: Table> Hosted<T> {
     }
 }
 
-impl<T: Table> Game for Hosted<T>
+impl<T: Kind> Game for Hosted<T>
 where
     Hosted<T>: Send + Sync + 'static,
 {
@@ -180,6 +308,22 @@ where
             .filter_map(|event| T::show(event, viewer))
             .map(|event| written(&event))
             .collect()
+    }
+
+    fn think(&self, seat: Seat, brain: &mut Brain) -> Value {
+        let table = self.session.table();
+        let action = table.think(seat, brain);
+        let allowed = table.check(seat, &action).is_ok();
+        let action = if allowed { Some(action) } else { table.clock_action(seat) };
+        action.map_or(Value::Null, |action| written(&Decision::Act(action)))
+    }
+
+    fn fruit(&self) -> Option<Fruit> {
+        Some(self.session.table().fruit(self.session.ending()?))
+    }
+
+    fn is_contest(&self) -> bool {
+        T::CONTEST
     }
 
     fn record(&self) -> String {

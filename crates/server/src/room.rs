@@ -6,94 +6,27 @@
 //! A table is opened; seats are taken; every person pledges a part of the chance and reveals it when
 //! all have pledged; then it is dealt and played. Computer players give nothing to the chance.
 
-use crate::game::{self, Game, Given};
+mod clocks;
+mod entry;
+mod told;
+
+pub use clocks::{Clock, Clocks};
+pub use entry::{Absent, Happening, Opening, Sitter, Spectators, Terms, Who};
+
+use crate::course::{Bring, Step};
+use crate::game::{self, Brain, Brought, Fruit, Game, Given, Pace};
 use crate::store::{PersonId, TableId};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use table::chance::{Contribution, commitment, contribution_hash};
-use table::{By, Hex, Refusal, Seat, Seats, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use table::chance::{Contribution, contribution_hash};
+use table::{By, Hex, Refusal, Seat, Seats};
 
-/// What can happen at a table, as the log keeps it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Happening {
-    /// Somebody opened the table.
-    Opened(Opening),
-    /// A seat was taken, or given to a computer player.
-    Sat {
-        /// The seat.
-        seat: Seat,
-        /// Who sits there now.
-        who: Who,
-    },
-    /// A seat was left before the cards were dealt.
-    Stood {
-        /// The seat.
-        seat: Seat,
-    },
-    /// A seat pledged its part of the chance.
-    Pledged {
-        /// The seat.
-        seat: Seat,
-        /// The hash of what it will reveal.
-        hash: Hex<32>,
-    },
-    /// A seat revealed its part of the chance.
-    Revealed {
-        /// The seat.
-        seat: Seat,
-        /// What it gave: zeros where its client can give nothing.
-        contribution: Hex<32>,
-    },
-    /// A seat did not reveal in time: nothing was dealt, nothing counts.
-    Voided {
-        /// The seat.
-        seat: Seat,
-    },
-    /// A decision was taken.
-    Decided {
-        /// For which seat.
-        seat: Seat,
-        /// Who took it.
-        by: By,
-        /// What was decided.
-        decision: Value,
-    },
-}
-
-/// All that is settled when a table is opened.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Opening {
-    /// The table.
-    pub table: Hex<16>,
-    /// Its kind.
-    pub kind: String,
-    /// What is settled there.
-    pub setup: Value,
-    /// Who opened it.
-    pub host: Hex<16>,
-    /// The server's part of the chance, which nobody sees before it is over.
-    pub secret: Hex<32>,
-}
-
-/// Who sits at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Who {
-    /// A person under the name they had when they sat down.
-    Person {
-        /// Who it is.
-        id: Hex<16>,
-        /// The name.
-        name: String,
-    },
-    /// A computer player of a level.
-    Computer {
-        /// The level.
-        level: String,
-    },
-}
+/// How long everybody has to pledge, and then to reveal, a part of the chance.
+const CHANCE_MS: i64 = 60_000;
+/// A part of the chance from somebody who gives none.
+const NOTHING: Contribution = [0; 32];
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -119,39 +52,103 @@ struct Chair {
     who: Option<Who>,
     pledge: Option<Hex<32>>,
     contribution: Option<Contribution>,
+    connected: Option<Connected>,
+    again: bool,
+}
+
+/// Whether the person at a seat is connected.
+#[derive(Clone, Copy)]
+enum Connected {
+    By(Hex<16>),
+    NotSince(i64),
 }
 
 impl Chair {
+    fn of(who: Who) -> Chair {
+        Chair { who: Some(who), ..Chair::default() }
+    }
+
     /// Whether a person sits here.
     fn is_person(&self) -> bool {
         matches!(self.who, Some(Who::Person { .. }))
+    }
+
+    /// Since when the person who sits here has been gone.
+    fn gone_since(&self) -> Option<i64> {
+        match self.connected {
+            Some(Connected::NotSince(moment)) if self.is_person() => Some(moment),
+            _ => None,
+        }
     }
 }
 
 /// A table with the people around it.
 #[derive(Clone)]
 pub struct Room {
-    opening: Opening,
+    opening: Arc<Opening>,
+    /// The set-up with what everybody brought.
+    setup: Arc<Value>,
+    pace: Option<Pace>,
     opened_ms: i64,
     chairs: Vec<Chair>,
     game: Option<Box<dyn Game>>,
-    void: bool,
+    clocks: Option<Clocks>,
+    void: Option<Seat>,
+    continued: Option<TableId>,
+    /// When the stage began.
+    stage_ms: i64,
     /// What the log says, in order: when, and what.
-    log: Vec<(i64, Happening)>,
+    log: Vec<(i64, Arc<Happening>)>,
+}
+
+/// A table that goes on from another.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sequel {
+    /// Everything but the server's part of the chance.
+    pub opening: Opening,
 }
 
 impl Room {
     /// The room of a table that has just been opened.
     pub fn open(at_ms: i64, opening: Opening) -> Result<Room, Refusal> {
-        let seats = game::seats(&opening.kind, &opening.setup)?;
-        let log = vec![(at_ms, Happening::Opened(opening.clone()))];
-        let chairs = vec![Chair::default(); seats.into()];
-        Ok(Room { opening, opened_ms: at_ms, chairs, game: None, void: false, log })
+        let seats = usize::from(game::seats(&opening.kind, &opening.setup)?);
+        if let Some(level) = &opening.terms.absent.computer {
+            Brain::of_level(level, 0)?;
+        }
+        let pace = match opening.terms.clock {
+            true => Some(game::pace(&opening.kind, &opening.setup)?),
+            false => None,
+        };
+        let mut chairs: Vec<Chair> =
+            opening.seated.iter().map(|sitter| Chair::of(sitter.who.clone())).collect();
+        chairs.resize(seats, Chair::default());
+        let log = vec![(at_ms, Arc::new(Happening::Opened(Box::new(opening.clone()))))];
+        let setup = Arc::new(opening.setup.clone());
+        let mut room = Room {
+            opening: Arc::new(opening),
+            setup,
+            pace,
+            opened_ms: at_ms,
+            chairs,
+            game: None,
+            clocks: None,
+            void: None,
+            continued: None,
+            stage_ms: at_ms,
+            log,
+        };
+        room.deal(at_ms)?;
+        Ok(room)
     }
 
     /// The table.
     pub fn table(&self) -> TableId {
         TableId(self.opening.table.0)
+    }
+
+    /// What was settled when it was opened.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
     }
 
     /// Who opened it.
@@ -167,7 +164,7 @@ impl Room {
     /// How far it has come.
     pub fn stage(&self) -> Stage {
         match &self.game {
-            _ if self.void => Stage::Void,
+            _ if self.void.is_some() => Stage::Void,
             Some(game) if game.ending().is_some() => Stage::Over,
             Some(_) => Stage::Playing,
             None if self.chairs.iter().any(|chair| chair.who.is_none()) => Stage::Seating,
@@ -176,15 +173,46 @@ impl Room {
         }
     }
 
+    /// Whether nothing more will happen here by itself.
+    pub fn is_done(&self) -> bool {
+        matches!(self.stage(), Stage::Over | Stage::Void) && self.sequel().is_none()
+    }
+
+    /// Where it goes on.
+    pub fn continued(&self) -> Option<TableId> {
+        self.continued
+    }
+
     fn persons(&self) -> impl Iterator<Item = &Chair> {
         self.chairs.iter().filter(|chair| chair.is_person())
     }
 
     /// The seats of a person.
     pub fn seats_of(&self, person: PersonId) -> Seats {
-        let theirs = |(_, chair): &(usize, &Chair)| matches!(&chair.who, Some(Who::Person { id, .. }) if id.0 == person.0);
-        let chairs = self.chairs.iter().enumerate().filter(theirs);
+        let theirs =
+            |chair: &Chair| matches!(&chair.who, Some(Who::Person { id, .. }) if id.0 == person.0);
+        self.seats_where(theirs)
+    }
+
+    fn seats_where(&self, which: impl Fn(&Chair) -> bool) -> Seats {
+        let chairs = self.chairs.iter().enumerate().filter(|(_, chair)| which(chair));
         chairs.map(|(place, _)| Seat(place as u8)).collect()
+    }
+
+    /// Who sits at a seat.
+    pub fn who(&self, seat: Seat) -> Option<&Who> {
+        self.chairs.get(seat.index())?.who.as_ref()
+    }
+
+    /// Whether the person at a seat is connected by a node.
+    pub fn is_connected_by(&self, seat: Seat, node: Hex<16>) -> bool {
+        let chair = self.chairs.get(seat.index());
+        matches!(chair.and_then(|chair| chair.connected), Some(Connected::By(by)) if by == node)
+    }
+
+    /// The seats that nobody has taken.
+    pub fn free_seats(&self) -> Seats {
+        self.seats_where(|chair| chair.who.is_none())
     }
 
     /// The seats that must decide now, once cards are on the table.
@@ -192,44 +220,116 @@ impl Room {
         self.game.as_ref().map_or(Seats::NONE, |game| game.waiting())
     }
 
+    /// The computer players that must decide now, with their levels.
+    pub fn thinking(&self) -> Vec<(Seat, String)> {
+        let level = |seat: Seat| match self.who(seat) {
+            Some(Who::Computer { level }) => Some((seat, level.clone())),
+            _ => None,
+        };
+        self.waiting().iter().filter_map(level).collect()
+    }
+
+    /// The table as it stands, for a computer player to think about.
+    pub fn game(&self) -> Option<&dyn Game> {
+        self.game.as_deref()
+    }
+
+    /// The level of a computer player at this table who needs a deck to bring.
+    fn check_brought(&self, seat: Seat, brought: Option<&Brought>) -> Result<Arc<Value>, Refusal> {
+        let fits = match (self.opening.course.bring, brought) {
+            (None, None) => return Ok(Arc::clone(&self.setup)),
+            (Some(Bring::Color), Some(Brought::Color(_))) => true,
+            (Some(Bring::Deck), Some(Brought::Deck(_))) => true,
+            _ => false,
+        };
+        match brought.filter(|_| fits) {
+            Some(what) => game::bring(&self.opening.kind, &self.setup, seat, what).map(Arc::new),
+            None => Err(Refusal::new(
+                "bring",
+                match self.opening.course.bring {
+                    Some(Bring::Color) => "Everybody brings the deck of a colour here: say which.",
+                    Some(Bring::Deck) => {
+                        "Everybody brings a deck of their own here: give its code."
+                    }
+                    None => "Nobody brings a deck to this table.",
+                },
+            )),
+        }
+    }
+
     /// Whether it is the moment for something to happen, and the seat for it. Whether a decision is
     /// allowed, the game says.
     fn check(&self, happening: &Happening) -> Result<(), Refusal> {
         let stage = self.stage();
-        let at = |expected: Stage| match stage == expected {
+        let at = |expected: &[Stage]| match expected.contains(&stage) {
             true => Ok(()),
             false => Err(wrong_moment(stage)),
         };
+        let chair = match happening.seat() {
+            Some(seat) => self.chair(seat)?,
+            None => &Chair::default(),
+        };
+        let refuse = |no: bool, code: &'static str, reason: &str| match no {
+            true => Err(Refusal::new(code, reason)),
+            false => Ok(()),
+        };
         match happening {
             Happening::Opened(_) => Err(Refusal::new("already-open", "The table is open already.")),
-            Happening::Sat { seat, .. } => {
-                at(Stage::Seating)?;
-                let taken = Refusal::new("seat-taken", "Somebody else sits there already.");
-                self.chair(*seat)?.who.is_none().then_some(()).ok_or(taken)
+            // A computer player may take over a seat in the middle of a game.
+            Happening::Sat { sitter: Sitter { who: Who::Computer { level }, .. }, .. }
+                if stage == Stage::Playing && chair.is_person() =>
+            {
+                Brain::of_level(level, 0).map(|_| ())
             }
-            Happening::Stood { seat } => {
-                self.chair(*seat)?;
-                let dealt = self.game.is_some() || self.void;
-                if dealt { Err(wrong_moment(stage)) } else { Ok(()) }
+            Happening::Sat { seat, sitter } => {
+                at(&[Stage::Seating])?;
+                refuse(chair.who.is_some(), "seat-taken", "Somebody else sits there already.")?;
+                if let Who::Computer { level } = &sitter.who {
+                    Brain::of_level(level, 0)?;
+                }
+                self.check_brought(*seat, sitter.brought.as_ref()).map(|_| ())
             }
-            Happening::Pledged { seat, .. } => {
-                at(Stage::Pledging)?;
-                let done =
-                    Refusal::new("already-pledged", "This seat has pledged its part already.");
-                let chair = self.chair(*seat)?;
-                (chair.is_person() && chair.pledge.is_none()).then_some(()).ok_or(done)
+            Happening::Stood { .. } => {
+                at(&[Stage::Seating, Stage::Pledging])?;
+                refuse(chair.who.is_none(), "seat-free", "Nobody sits there.")?;
+                let follows = self.opening.follows.is_some();
+                refuse(follows, "in-a-match", "The match goes on: resign instead.")
+            }
+            Happening::Pledged { .. } => {
+                at(&[Stage::Seating, Stage::Pledging])?;
+                let done = !chair.is_person() || chair.pledge.is_some();
+                refuse(done, "already-pledged", "This seat has pledged its part already.")
+            }
+            Happening::Trusted { .. } => {
+                at(&[Stage::Seating, Stage::Pledging])?;
+                let done = !chair.is_person() || chair.pledge.is_some();
+                refuse(done, "already-pledged", "This seat has pledged its part already.")
             }
             Happening::Revealed { seat, contribution } => {
-                at(Stage::Revealing)?;
-                self.check_revealed(*seat, contribution)
+                at(&[Stage::Revealing])?;
+                let done = chair.contribution.is_some();
+                refuse(done, "already-revealed", "This seat has revealed its part already.")?;
+                let hash = contribution_hash(&self.opening.table.0, *seat, &contribution.0);
+                let other = chair.pledge != Some(Hex(hash));
+                refuse(other, "not-as-pledged", "That is not what this seat has pledged.")
             }
-            Happening::Voided { seat } => {
-                self.chair(*seat)?;
-                at(Stage::Revealing)
+            Happening::Voided { .. } => at(&[Stage::Pledging, Stage::Revealing]),
+            Happening::Decided { .. } if self.game.is_some() => Ok(()),
+            Happening::Decided { .. } => Err(wrong_moment(stage)),
+            Happening::Came { .. } | Happening::Left { .. } => {
+                refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
             }
-            Happening::Decided { seat, .. } => {
-                self.chair(*seat)?;
-                if self.game.is_some() { Ok(()) } else { Err(wrong_moment(stage)) }
+            Happening::Resumed { .. } => Ok(()),
+            Happening::Again { .. } => {
+                at(&[Stage::Over, Stage::Void])?;
+                let on = self.continued.is_some() || self.step().is_some();
+                refuse(on, "goes-on", "It goes on at another table.")?;
+                refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
+            }
+            Happening::Continued { .. } => {
+                at(&[Stage::Over, Stage::Void])?;
+                let on = self.continued.is_some();
+                refuse(on, "goes-on", "It goes on at another table already.")
             }
         }
     }
@@ -242,31 +342,43 @@ impl Room {
         })
     }
 
-    fn check_revealed(&self, seat: Seat, contribution: &Hex<32>) -> Result<(), Refusal> {
-        let chair = self.chair(seat)?;
-        if chair.contribution.is_some() {
-            let reason = "This seat has revealed its part already.";
-            return Err(Refusal::new("already-revealed", reason));
+    /// Lets something happen that is in the log, or refuses it and changes nothing.
+    pub fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
+        self.check(&happening)?;
+        let (stage, waiting) = (self.stage(), self.waiting());
+        let mut acted = None;
+        if let Happening::Decided { seat, by, decision } = &happening {
+            let at = u64::try_from(at_ms - self.opened_ms).unwrap_or(0);
+            let game = self.game.as_mut().ok_or_else(|| wrong_moment(stage))?;
+            game.decide(*seat, *by, at, decision)?;
+            acted = decision.get("act").and(Some(*seat)).filter(|seat| waiting.contains(*seat));
         }
-        let hash = contribution_hash(&self.opening.table.0, seat, &contribution.0);
-        if chair.pledge != Some(Hex(hash)) {
-            let reason = "That is not what this seat has pledged.";
-            return Err(Refusal::new("not-as-pledged", reason));
+        self.note(at_ms, &happening)?;
+        self.log.push((at_ms, Arc::new(happening)));
+        self.deal(at_ms)?;
+        if self.stage() != stage {
+            self.stage_ms = at_ms;
+        }
+        let waiting = self.waiting();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.turn(at_ms, waiting, acted);
         }
         Ok(())
     }
 
-    /// Lets something happen that is in the log, or refuses it and changes nothing.
-    pub fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
-        self.check(&happening)?;
-        match &happening {
-            Happening::Opened(_) => {}
-            Happening::Sat { seat, who } => {
-                self.chairs[seat.index()] = Chair { who: Some(who.clone()), ..Chair::default() };
+    /// Notes who sits where, and what they said.
+    fn note(&mut self, at_ms: i64, happening: &Happening) -> Result<(), Refusal> {
+        match happening {
+            Happening::Sat { seat, sitter } => {
+                if self.game.is_none() {
+                    self.setup = self.check_brought(*seat, sitter.brought.as_ref())?;
+                }
+                self.chairs[seat.index()] = Chair::of(sitter.who.clone());
             }
-            // Whoever stays pledges anew: the chance is that of those who play.
             Happening::Stood { seat } => {
                 self.chairs[seat.index()] = Chair::default();
+                self.bring_again()?;
+                // Whoever stays pledges anew: the chance is that of those who play.
                 for chair in &mut self.chairs {
                     (chair.pledge, chair.contribution) = (None, None);
                 }
@@ -275,81 +387,215 @@ impl Room {
             Happening::Revealed { seat, contribution } => {
                 self.chairs[seat.index()].contribution = Some(contribution.0);
             }
-            Happening::Voided { .. } => self.void = true,
-            Happening::Decided { seat, by, decision } => {
-                let at = u64::try_from(at_ms - self.opened_ms).unwrap_or(0);
-                let game = self.game.as_mut().ok_or_else(|| wrong_moment(Stage::Seating))?;
-                game.decide(*seat, *by, at, decision)?;
+            Happening::Trusted { seat } => {
+                let hash = contribution_hash(&self.opening.table.0, *seat, &NOTHING);
+                let chair = &mut self.chairs[seat.index()];
+                (chair.pledge, chair.contribution) = (Some(Hex(hash)), Some(NOTHING));
+            }
+            Happening::Voided { seat } => self.void = Some(*seat),
+            Happening::Came { seat, node } => {
+                self.chairs[seat.index()].connected = Some(Connected::By(*node));
+            }
+            Happening::Left { seat } => {
+                self.chairs[seat.index()].connected = Some(Connected::NotSince(at_ms));
+            }
+            Happening::Resumed { since, gone } => self.resume(*since, *gone, at_ms),
+            Happening::Again { seat } => self.chairs[seat.index()].again = true,
+            Happening::Continued { table } => self.continued = Some(TableId(table.0)),
+            Happening::Opened(_) | Happening::Decided { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// The set-up anew, with what those bring who still sit.
+    fn bring_again(&mut self) -> Result<(), Refusal> {
+        self.setup = Arc::new(self.opening.setup.clone());
+        let log = std::mem::take(&mut self.log);
+        for place in 0..self.chairs.len() {
+            let seat = Seat(place as u8);
+            let last = log.iter().rev().find_map(|(_, what)| match &**what {
+                Happening::Sat { seat: other, sitter } if *other == seat => Some(sitter),
+                _ => None,
+            });
+            let brought = last.and_then(|sitter| sitter.brought.as_ref());
+            if self.chairs[place].who.is_some() && brought.is_some() {
+                self.setup = self.check_brought(seat, brought)?;
             }
         }
-        self.log.push((at_ms, happening));
-        self.deal()
+        self.log = log;
+        Ok(())
+    }
+
+    fn resume(&mut self, since: i64, gone: Option<Hex<16>>, now: i64) {
+        if let Some(clocks) = &mut self.clocks {
+            clocks.forgive(since, now);
+        }
+        self.stage_ms += (now - since.max(self.stage_ms)).max(0);
+        for chair in &mut self.chairs {
+            chair.connected = match chair.connected {
+                Some(Connected::By(by)) if Some(by) == gone => Some(Connected::NotSince(now)),
+                Some(Connected::NotSince(start)) => {
+                    Some(Connected::NotSince(start + (now - since.max(start)).max(0)))
+                }
+                connected => connected,
+            };
+        }
     }
 
     /// Deals as soon as everybody has given their part of the chance.
-    fn deal(&mut self) -> Result<(), Refusal> {
+    fn deal(&mut self, at_ms: i64) -> Result<(), Refusal> {
         let given = |chair: &Chair| !chair.is_person() || chair.contribution.is_some();
         let ready = self.game.is_none()
             && matches!(self.stage(), Stage::Revealing)
             && self.chairs.iter().all(given);
         if ready {
             let contributions: Vec<Contribution> =
-                self.chairs.iter().map(|chair| chair.contribution.unwrap_or_default()).collect();
+                self.chairs.iter().map(|chair| chair.contribution.unwrap_or(NOTHING)).collect();
             let (table, secret) = (self.opening.table.0, &self.opening.secret.0);
             let given = Given { table, secret, contributions: &contributions };
-            self.game = Some(game::open(&self.opening.kind, &self.opening.setup, given)?);
+            let game = game::open(&self.opening.kind, &self.setup, given)?;
+            self.clocks = self.pace.map(|pace| Clocks::new(pace, self.chairs.len()));
+            if let Some(clocks) = &mut self.clocks {
+                clocks.turn(at_ms, game.waiting(), None);
+            }
+            self.game = Some(game);
         }
         Ok(())
     }
 
-    /// What a viewer may know of all this.
-    pub fn view(&self, viewer: Viewer) -> Value {
-        let over = self.stage() == Stage::Over;
-        let chair = |chair: &Chair| {
-            json!({
-                "who": chair.who,
-                "pledge": chair.pledge,
-                "revealed": chair.contribution.is_some(),
-            })
+    /// What happens by itself if nobody does anything, and when.
+    pub fn due(&self) -> Option<(i64, Happening)> {
+        let late = |silent: fn(&Chair) -> bool| {
+            self.seats_where(|chair| chair.is_person() && silent(chair)).iter().next()
         };
-        let game = self.game.as_deref();
-        let waiting: Vec<Seat> = self.waiting().iter().collect();
-        json!({
-            "table": self.opening.table,
-            "kind": self.opening.kind,
-            "seq": self.next_seq() - 1,
-            "stage": self.stage(),
-            "commitment": Hex(commitment(&self.opening.table.0, &self.opening.secret.0)),
-            "secret": over.then_some(self.opening.secret),
-            "seats": self.chairs.iter().map(chair).collect::<Vec<_>>(),
-            "waiting": waiting,
-            "offer": game.and_then(|game| game.offer()),
-            "view": game.map(|game| game.view(viewer)),
-            "ending": game.and_then(|game| game.ending()),
-        })
+        let end = self.stage_ms + CHANCE_MS;
+        match self.stage() {
+            Stage::Pledging => {
+                let seat = late(|chair| chair.pledge.is_none())?;
+                let follows = self.opening.follows.is_some();
+                let voided = Happening::Voided { seat };
+                Some((end, if follows { voided } else { Happening::Stood { seat } }))
+            }
+            Stage::Revealing => {
+                let seat = late(|chair| chair.contribution.is_none())?;
+                Some((end, Happening::Voided { seat }))
+            }
+            Stage::Playing => {
+                let out = self.clocks.as_ref().and_then(Clocks::next_out);
+                let out = out.and_then(|(when, seat)| Some((when, self.by_clock(seat)?)));
+                let gone = (0..self.chairs.len()).filter_map(|place| self.gone(Seat(place as u8)));
+                gone.chain(out).min_by_key(|(when, _)| *when)
+            }
+            Stage::Seating | Stage::Over | Stage::Void => None,
+        }
     }
 
-    /// What happened from an entry of the log on, as a viewer may know it.
-    pub fn told(&self, from: u64, viewer: Viewer) -> Vec<Value> {
-        let mut decisions = 0;
-        let mut told = Vec::new();
-        let dealt =
-            self.log.iter().rposition(|(_, what)| matches!(what, Happening::Revealed { .. }));
-        for (seq, (at_ms, what)) in self.log.iter().enumerate() {
-            decisions += usize::from(matches!(what, Happening::Decided { .. }));
-            if (seq as u64) < from {
-                continue;
+    fn by_clock(&self, seat: Seat) -> Option<Happening> {
+        let decision = self.game.as_ref()?.clock_decision(seat)?;
+        Some(Happening::Decided { seat, by: By::Clock, decision })
+    }
+
+    /// What becomes of a seat whose person has gone, and when.
+    fn gone(&self, seat: Seat) -> Option<(i64, Happening)> {
+        let Absent { after_ms, computer } = &self.opening.terms.absent;
+        let when = self.chair(seat).ok()?.gone_since()?.saturating_add(*after_ms);
+        let what = match computer {
+            Some(level) => {
+                let who = Who::Computer { level: level.clone() };
+                Happening::Sat { seat, sitter: Sitter { who, brought: None } }
             }
-            let events = match (what, &self.game) {
-                (Happening::Decided { .. }, Some(game)) => game.shown(decisions, viewer),
-                (_, Some(game)) if dealt.unwrap_or(0) == seq => game.shown(0, viewer),
-                _ => Vec::new(),
-            };
-            told.push(json!({
-                "seq": seq, "at": at_ms, "happened": public(what), "events": events,
-            }));
+            None if self.game.as_ref()?.is_contest() => {
+                let decision = Value::from("resign");
+                Happening::Decided { seat, by: By::Host, decision }
+            }
+            None => self.by_clock(seat).filter(|_| self.waiting().contains(seat))?,
+        };
+        Some((when, what))
+    }
+
+    /// What this table leaves behind. Whoever gave no part of the chance has lost.
+    fn fruit(&self) -> Option<Fruit> {
+        match (self.void, &self.game) {
+            (Some(seat), _) => {
+                let first = self.setup.get("first").and_then(|first| first.as_u64());
+                let first = Seat(first.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0));
+                let winner = (self.chairs.len() == 2).then(|| seat.other());
+                Some(Fruit::Result { winner, first })
+            }
+            (None, Some(game)) => game.fruit(),
+            (None, None) => None,
         }
-        told
+    }
+
+    /// The table that comes next in the course.
+    fn step(&self) -> Option<Step> {
+        // Before the first game of a match nothing is decided.
+        if self.void.is_some() && self.opening.course.series.is_none() {
+            return None;
+        }
+        self.opening.course.next(&self.setup, self.fruit()?)
+    }
+
+    /// Whether the cards of this table are still in use, as far as this table knows; where it goes on,
+    /// the other table knows more.
+    pub fn in_use(&self) -> bool {
+        !matches!(self.stage(), Stage::Over | Stage::Void)
+            || self.continued.is_none() && self.step().is_some()
+    }
+
+    /// The next table of the same course, where it goes on already.
+    pub fn next_in_course(&self) -> Option<TableId> {
+        self.continued.filter(|_| self.step().is_some())
+    }
+
+    /// The table at which it goes on and that is not there yet.
+    pub fn sequel(&self) -> Option<Sequel> {
+        if self.continued.is_some() {
+            return None;
+        }
+        let all_again = self.persons().all(|chair| chair.again) && self.persons().count() > 0;
+        let (step, follows) = match self.step() {
+            Some(step) => (step, true),
+            None if all_again && self.game.is_some() => (self.same_again()?, false),
+            None => return None,
+        };
+        let opening = Opening {
+            table: Hex(self.next_id()),
+            kind: step.kind.to_owned(),
+            setup: step.setup,
+            host: self.opening.host,
+            secret: Hex([0; 32]),
+            terms: self.opening.terms.clone(),
+            course: step.course,
+            follows: follows.then_some(self.opening.table),
+            seated: self
+                .chairs
+                .iter()
+                .filter_map(|chair| chair.who.clone())
+                .map(|who| Sitter { who, brought: None })
+                .collect(),
+        };
+        Some(Sequel { opening })
+    }
+
+    /// The same once more, with the other seat going first.
+    fn same_again(&self) -> Option<Step> {
+        let mut setup = Value::clone(&self.setup);
+        if let (Some(Fruit::Result { first, .. }), Some(place)) =
+            (self.fruit(), setup.get_mut("first"))
+        {
+            *place = first.other().0.into();
+        }
+        let course =
+            crate::course::Course { bring: None, series: None, ..self.opening.course.clone() };
+        Some(Step { kind: game::kind(&self.opening.kind)?, setup, course })
+    }
+
+    /// The name of the table that comes next: the same on every node.
+    fn next_id(&self) -> [u8; 16] {
+        let hash = Sha256::new().chain_update(b"arcadia-next\0").chain_update(self.opening.table.0);
+        let hash: [u8; 32] = hash.finalize().into();
+        std::array::from_fn(|place| hash[place])
     }
 
     /// The record of a table that has come to its end.
@@ -361,19 +607,6 @@ impl Room {
     /// What the clock decides for a seat.
     pub fn clock_decision(&self, seat: Seat) -> Option<Value> {
         self.game.as_ref()?.clock_decision(seat)
-    }
-}
-
-/// As much of what happened as everybody may know: not the secret, not what was decided. What came of
-/// a decision is in its events.
-fn public(what: &Happening) -> Value {
-    match what {
-        Happening::Opened(opening) => {
-            json!({ "what": "opened", "kind": opening.kind, "host": opening.host })
-        }
-        Happening::Revealed { seat, .. } => json!({ "what": "revealed", "seat": seat }),
-        Happening::Decided { seat, by, .. } => json!({ "what": "decided", "seat": seat, "by": by }),
-        other => serde_json::to_value(other).unwrap_or_default(),
     }
 }
 

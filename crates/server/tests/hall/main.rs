@@ -9,10 +9,12 @@ mod support;
 
 use oracle::{Ruleset, Setup};
 use serde_json::{Value, json};
+use server::course::Course;
 use server::hall::{Hall, HallError, Plan, Wish};
-use server::room::Stage;
+use server::room::{Stage, Terms};
 use server::store::{PersonId, Status, Store, TableId};
 use server::time::Time;
+use std::sync::Arc;
 use support::{Home, on_both};
 use table::chance::contribution_hash;
 use table::{Seat, Viewer};
@@ -26,8 +28,16 @@ on_both!(
     a_refused_wish_leaves_no_trace,
 );
 
-fn hall(store: Store) -> Hall {
-    Hall::new(store, Time::of(|| 1_000))
+fn hall(store: Store) -> Arc<Hall> {
+    let (hall, _) = Hall::new(store, Time::of(|| 1_000));
+    let hall = Arc::new(hall);
+    tokio::spawn(Arc::clone(&hall).listen());
+    hall
+}
+
+/// Waits until a node has heard of an entry.
+async fn hears(hall: &Hall, table: TableId, seq: u64) {
+    hall.growth(table).wait_for(|heard| *heard >= seq).await.unwrap();
 }
 
 async fn guest(store: &Store, name: &str) -> PersonId {
@@ -36,7 +46,9 @@ async fn guest(store: &Store, name: &str) -> PersonId {
 
 fn duel() -> Plan {
     let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
-    Plan { kind: "duel".into(), setup: serde_json::to_value(setup).unwrap(), listed: true }
+    let setup = serde_json::to_value(setup).unwrap();
+    let (terms, course) = (Terms::default(), Course::default());
+    Plan { kind: "duel".into(), setup, listed: true, terms, course }
 }
 
 /// A duel between two people whose cards are on the table.
@@ -45,7 +57,7 @@ async fn dealt(hall: &Hall, people: [PersonId; 2]) -> TableId {
     let part = |seat: Seat| [seat.0 + 1; 32];
     let hash = |seat: Seat| contribution_hash(&table.0, seat, &part(seat));
     let stages: [&dyn Fn(Seat) -> Wish; 3] = [
-        &|seat| Wish::Sit(seat, format!("Guest {}", seat.0)),
+        &|seat| Wish::Sit(seat, format!("Guest {}", seat.0), None),
         &|seat| Wish::Pledge(seat, hash(seat)),
         &|seat| Wish::Reveal(seat, part(seat)),
     ];
@@ -96,6 +108,7 @@ async fn another_node_knows_what_was_acknowledged(home: Home) {
         let (seat, decision) = asked(here, table).await.unwrap();
         let wish = Wish::Decide(seat, decision);
         let seq = here.wish(table, people[seat.index()], wish, None).await.unwrap();
+        hears(there, table, seq).await;
         let told = there.told(table, seq, Viewer::Spectator).await.unwrap();
         assert_eq!(told.len(), 1);
         for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
@@ -111,7 +124,7 @@ async fn two_nodes_that_want_the_same_have_one_winner(home: Home) {
     let (one, other) = (hall(store.clone()), hall(home.open().await));
     for _ in 0..10 {
         let table = one.open(people[0], duel()).await.unwrap();
-        let sit = |hall: &'static str| Wish::Sit(Seat(0), hall.to_owned());
+        let sit = |hall: &'static str| Wish::Sit(Seat(0), hall.to_owned(), None);
         let (first, second) = tokio::join!(
             one.wish(table, people[0], sit("one"), None),
             other.wish(table, people[1], sit("other"), None),
@@ -148,7 +161,7 @@ async fn nobody_acts_for_a_seat_of_somebody_else(home: Home) {
         assert_eq!(refusal.code, "not-your-seat");
     }
     let table = hall.open(people[0], duel()).await.unwrap();
-    let invite = Wish::Invite(Seat(1), "opal".into());
+    let invite = Wish::Invite(Seat(1), "opal".into(), None);
     let refused = hall.wish(table, people[1], invite.clone(), None).await;
     assert!(matches!(refused, Err(HallError::Refused(refusal)) if refusal.code == "not-the-host"));
     hall.wish(table, people[0], invite, None).await.unwrap();

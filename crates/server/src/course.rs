@@ -1,0 +1,108 @@
+//! What a table is part of: after a draft decks are built, with the decks a duel is played, and a
+//! match of duels goes on until it is decided. Each of them is a table of its own.
+
+use crate::game::{Built, Fruit, written};
+use draft::build::Build;
+use oracle::{Deck, Duel, Next, Origin, Ruleset, Series, Setup};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Seat, Table};
+
+/// What everybody brings when they sit down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bring {
+    /// A colour.
+    Color,
+    /// A deck of their own.
+    Deck,
+}
+
+/// What a table is part of.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Course {
+    /// What everybody brings.
+    pub bring: Option<Bring>,
+    /// The rules of the duel that follows a draft; nothing where it ends with the decks.
+    pub duel: Option<Ruleset>,
+    /// Whether duels go on as a best of three.
+    pub best_of_three: bool,
+    /// The games of the match that have been played before.
+    pub series: Option<Series>,
+    /// Whether everybody has seen what the others drafted.
+    pub face_up: bool,
+}
+
+/// The table that comes next.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// Its kind.
+    pub kind: &'static str,
+    /// What is settled there.
+    pub setup: Value,
+    /// What it is part of.
+    pub course: Course,
+}
+
+impl Course {
+    /// What comes after a table of this set-up that left this behind; nothing where it was the last.
+    pub fn next(&self, setup: &Value, fruit: Fruit) -> Option<Step> {
+        match fruit {
+            Fruit::Cards { setup, face_up } => {
+                let course = Course { face_up, ..self.clone() };
+                Some(Step { kind: Build::KIND, setup: written(&setup), course })
+            }
+            Fruit::Decks(decks) => self.first_duel(decks),
+            Fruit::Result { winner, first } => self.next_duel(setup, winner, first),
+            Fruit::Nothing => None,
+        }
+    }
+
+    /// The duel of the two who drafted.
+    fn first_duel(&self, decks: Vec<Option<Built>>) -> Option<Step> {
+        let ruleset = self.duel?;
+        let [one, other] = <[Option<Built>; 2]>::try_from(decks).ok()?;
+        let decks = [Some(self.deck(one?)?), Some(self.deck(other?)?)];
+        let setup = Setup::new(ruleset, decks, None);
+        Some(Step { kind: Duel::KIND, setup: written(&setup), course: self.clone() })
+    }
+
+    /// A deck as the duel knows it. What was drafted face up out of one set is known to both.
+    fn deck(&self, built: Built) -> Option<Deck> {
+        let Built { cards, chosen_from, sets } = built;
+        let origin = match self.face_up && sets == 1 {
+            true => Origin::Shown(chosen_from.into_iter().collect()),
+            false => Origin::Drafted { sets },
+        };
+        Deck::new(&cards, origin).ok()
+    }
+
+    /// The next game of the match. `first` is who went first in the one that is over.
+    fn next_duel(&self, setup: &Value, winner: Option<Seat>, first: Seat) -> Option<Step> {
+        if !self.best_of_three {
+            return None;
+        }
+        let mut series = self.series.clone().unwrap_or_else(|| Series::new(first, false));
+        series.note(winner);
+        let Next::Game { first } = series.next() else { return None };
+        let mut setup: Setup = serde_json::from_value(setup.clone()).ok()?;
+        setup.first = Some(first);
+        let course = Course { series: Some(series), ..self.clone() };
+        Some(Step { kind: Duel::KIND, setup: written(&setup), course })
+    }
+
+    /// How the match stands with the result of this table: wins by seat, and whether it is decided.
+    pub fn score(&self, fruit: Option<&Fruit>) -> Option<([u8; 2], bool)> {
+        let mut series = match (&self.series, fruit) {
+            _ if !self.best_of_three => return None,
+            (Some(series), _) => series.clone(),
+            (None, Some(Fruit::Result { first, .. })) => Series::new(*first, false),
+            (None, _) => return None,
+        };
+        if let Some(Fruit::Result { winner, .. }) = fruit {
+            series.note(*winner);
+        }
+        Some((series.wins(), matches!(series.next(), Next::Over(_))))
+    }
+}

@@ -1,0 +1,67 @@
+//! What people want at a table, and what becomes of it.
+
+use crate::game::Brought;
+use crate::room::{Happening, Room, Sitter, Who};
+use crate::store::PersonId;
+use serde_json::Value;
+use table::{By, Hex, Refusal, Seat};
+
+/// What somebody wants.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wish {
+    /// To sit down, under a name, with what one brings.
+    Sit(Seat, String, Option<Brought>),
+    /// To leave before the cards are dealt.
+    Stand(Seat),
+    /// To give a seat to a computer player of a level, which the host may.
+    Invite(Seat, String, Option<Brought>),
+    /// To pledge a part of the chance.
+    Pledge(Seat, [u8; 32]),
+    /// To reveal it.
+    Reveal(Seat, [u8; 32]),
+    /// To give nothing to the chance.
+    Trust(Seat),
+    /// To decide.
+    Decide(Seat, Value),
+    /// To play again.
+    Again(Seat),
+}
+
+impl Wish {
+    /// What happens when a person has their way, if they may.
+    pub(super) fn happening(&self, room: &Room, person: PersonId) -> Result<Happening, Refusal> {
+        let own = |seat: Seat| match room.seats_of(person).contains(seat) {
+            true => Ok(seat),
+            false => Err(Refusal::new("not-your-seat", "That is not your seat.")),
+        };
+        Ok(match self {
+            Wish::Sit(seat, name, brought) => {
+                let who = Who::Person { id: Hex(person.0), name: name.clone() };
+                let sitter = Sitter { who, brought: brought.clone() };
+                Happening::Sat { seat: *seat, sitter }
+            }
+            Wish::Invite(seat, level, brought) if room.host() == person => {
+                let who = Who::Computer { level: level.clone() };
+                let sitter = Sitter { who, brought: brought.clone() };
+                let free = room.free_seats().contains(*seat);
+                let taken = Refusal::new("seat-taken", "Somebody else sits there already.");
+                if free { Happening::Sat { seat: *seat, sitter } } else { return Err(taken) }
+            }
+            Wish::Invite(..) => {
+                let reason = "Only the host gives seats to computer players.";
+                return Err(Refusal::new("not-the-host", reason));
+            }
+            Wish::Stand(seat) if room.host() == person => Happening::Stood { seat: *seat },
+            Wish::Stand(seat) => Happening::Stood { seat: own(*seat)? },
+            Wish::Pledge(seat, hash) => Happening::Pledged { seat: own(*seat)?, hash: Hex(*hash) },
+            Wish::Reveal(seat, part) => {
+                Happening::Revealed { seat: own(*seat)?, contribution: Hex(*part) }
+            }
+            Wish::Trust(seat) => Happening::Trusted { seat: own(*seat)? },
+            Wish::Decide(seat, decision) => {
+                Happening::Decided { seat: own(*seat)?, by: By::Seat, decision: decision.clone() }
+            }
+            Wish::Again(seat) => Happening::Again { seat: own(*seat)? },
+        })
+    }
+}

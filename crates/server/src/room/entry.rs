@@ -1,0 +1,206 @@
+//! What the log of a table says.
+
+use crate::course::Course;
+use crate::game::Brought;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{By, Hex, Seat};
+
+/// What can happen at a table, as the log keeps it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Happening {
+    /// Somebody opened the table.
+    Opened(Box<Opening>),
+    /// A seat was taken, or given to a computer player.
+    Sat {
+        /// The seat.
+        seat: Seat,
+        /// Who sits there now.
+        sitter: Sitter,
+    },
+    /// A seat was left before the cards were dealt.
+    Stood {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat pledged its part of the chance.
+    Pledged {
+        /// The seat.
+        seat: Seat,
+        /// The hash of what it will reveal.
+        hash: Hex<32>,
+    },
+    /// A seat revealed its part of the chance.
+    Revealed {
+        /// The seat.
+        seat: Seat,
+        /// What it gave.
+        contribution: Hex<32>,
+    },
+    /// A seat gives nothing to the chance: zeros.
+    Trusted {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat did not give its part of the chance in time: nothing was dealt.
+    Voided {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A decision was taken.
+    Decided {
+        /// For which seat.
+        seat: Seat,
+        /// Who took it.
+        by: By,
+        /// What was decided.
+        decision: Value,
+    },
+    /// The person at a seat is connected, by this node.
+    Came {
+        /// The seat.
+        seat: Seat,
+        /// The node.
+        node: Hex<16>,
+    },
+    /// The person at a seat is not connected any more.
+    Left {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Nobody drove the table since some moment: nobody is charged for that time.
+    Resumed {
+        /// The last sign of life.
+        since: i64,
+        /// The node that is gone; whoever was connected by it is not any more.
+        gone: Option<Hex<16>>,
+    },
+    /// A seat wants to play again.
+    Again {
+        /// The seat.
+        seat: Seat,
+    },
+    /// It goes on at another table.
+    Continued {
+        /// The other table.
+        table: Hex<16>,
+    },
+}
+
+impl Happening {
+    /// The seat it is about.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Happening::Sat { seat, .. }
+            | Happening::Stood { seat }
+            | Happening::Pledged { seat, .. }
+            | Happening::Revealed { seat, .. }
+            | Happening::Trusted { seat }
+            | Happening::Voided { seat }
+            | Happening::Decided { seat, .. }
+            | Happening::Came { seat, .. }
+            | Happening::Left { seat }
+            | Happening::Again { seat } => Some(*seat),
+            Happening::Opened(_) | Happening::Resumed { .. } | Happening::Continued { .. } => None,
+        }
+    }
+}
+
+/// All that is settled when a table is opened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The table.
+    pub table: Hex<16>,
+    /// Its kind.
+    pub kind: String,
+    /// What is settled there.
+    pub setup: Value,
+    /// Who opened it.
+    pub host: Hex<16>,
+    /// The server's part of the chance, which nobody sees before it is over.
+    pub secret: Hex<32>,
+    /// What the host has asked for.
+    #[serde(default)]
+    pub terms: Terms,
+    /// What it is part of.
+    #[serde(default)]
+    pub course: Course,
+    /// The table it follows.
+    #[serde(default)]
+    pub follows: Option<Hex<16>>,
+    /// Who sits there from the beginning.
+    #[serde(default)]
+    pub seated: Vec<Sitter>,
+}
+
+/// Somebody who sits down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sitter {
+    /// Who it is.
+    pub who: Who,
+    /// What they bring, which nobody else sees.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brought: Option<Brought>,
+}
+
+/// Who sits at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Who {
+    /// A person under the name they had when they sat down.
+    Person {
+        /// Who it is.
+        id: Hex<16>,
+        /// The name.
+        name: String,
+    },
+    /// A computer player of a level.
+    Computer {
+        /// The level.
+        level: String,
+    },
+}
+
+/// What a host asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Terms {
+    /// Whether there is a clock.
+    pub clock: bool,
+    /// Who may watch, and when.
+    pub spectators: Spectators,
+    /// What becomes of a seat whose person has gone.
+    pub absent: Absent,
+}
+
+/// Who may watch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Spectators {
+    /// Everybody, at once.
+    #[default]
+    Live,
+    /// Everybody, so many milliseconds later.
+    Delayed(i64),
+    /// Nobody.
+    Nobody,
+}
+
+/// What becomes of a seat whose person has gone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Absent {
+    /// Milliseconds after which something becomes of it.
+    pub after_ms: i64,
+    /// The level of the computer player who takes over; without one, the seat loses, and where there
+    /// is nothing to lose the clock decides in its place.
+    pub computer: Option<String>,
+}
+
+impl Default for Absent {
+    fn default() -> Absent {
+        Absent { after_ms: 180_000, computer: None }
+    }
+}

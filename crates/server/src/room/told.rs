@@ -1,0 +1,140 @@
+//! What a viewer may know of a room.
+
+use super::{Chair, Connected, Happening, Room, Stage, Who};
+use crate::game;
+use serde_json::{Map, Value, json};
+use table::chance::commitment;
+use table::{Hex, Seat, Viewer};
+
+impl Room {
+    /// What a viewer may know of all this.
+    pub fn view(&self, viewer: Viewer) -> Value {
+        let game = self.game.as_deref();
+        let waiting: Vec<Seat> = self.waiting().iter().collect();
+        json!({
+            "table": self.opening.table,
+            "kind": self.opening.kind,
+            "host": self.opening.host,
+            "terms": self.opening.terms,
+            "bring": self.opening.course.bring,
+            "best_of_three": self.opening.course.best_of_three,
+            "follows": self.opening.follows,
+            "continued": self.continued.map(|table| Hex(table.0)),
+            "wins": self.opening.course.score(self.fruit().as_ref()).map(|(wins, _)| wins),
+            "seq": self.next_seq() - 1,
+            "stage": self.stage(),
+            "commitment": Hex(commitment(&self.opening.table.0, &self.opening.secret.0)),
+            "seats": self.chairs.iter().map(chair).collect::<Vec<_>>(),
+            "waiting": waiting,
+            "clocks": self.clocks.as_ref().map(|clocks| clocks.seats()),
+            "offer": game.and_then(|game| game.offer()),
+            "you": match viewer { Viewer::Seat(seat) => Some(seat), _ => None },
+            "view": game.map(|game| game.view(viewer)),
+            "ending": game.and_then(|game| game.ending()),
+        })
+    }
+
+    /// What everybody may know before the first card: the rules, the cards.
+    pub fn settled(&self) -> Map<String, Value> {
+        game::settled(&self.opening.kind, &self.opening.setup).unwrap_or_default()
+    }
+
+    /// What happened from an entry of the log on, and until some moment, as a viewer may know it.
+    pub fn told(&self, from: u64, until_ms: i64, viewer: Viewer) -> Vec<Value> {
+        let mut decisions = 0;
+        let mut told = Vec::new();
+        let dealt = self.dealt_at();
+        for (seq, (at_ms, what)) in self.log.iter().enumerate() {
+            decisions += usize::from(matches!(**what, Happening::Decided { .. }));
+            if (seq as u64) < from {
+                continue;
+            }
+            if *at_ms > until_ms {
+                break;
+            }
+            let events = match (&**what, &self.game) {
+                (Happening::Decided { .. }, Some(game)) => game.shown(decisions, viewer),
+                (_, Some(game)) if dealt == seq => game.shown(0, viewer),
+                _ => Vec::new(),
+            };
+            told.push(json!({
+                "seq": seq, "at": at_ms, "happened": public(what), "events": events,
+            }));
+        }
+        told
+    }
+
+    /// The entry by which the cards were dealt.
+    fn dealt_at(&self) -> usize {
+        let gives = |what: &Happening| {
+            matches!(
+                what,
+                Happening::Sat { .. } | Happening::Revealed { .. } | Happening::Trusted { .. }
+            )
+        };
+        let first =
+            self.log.iter().position(|(_, what)| matches!(**what, Happening::Decided { .. }));
+        let before = &self.log[..first.unwrap_or(self.log.len())];
+        before.iter().rposition(|(_, what)| gives(what)).unwrap_or(0)
+    }
+
+    /// The room as it was at some moment.
+    pub fn as_of(&self, moment_ms: i64) -> Option<Room> {
+        let mut room = Room::open(self.opened_ms, (*self.opening).clone()).ok()?;
+        for (at_ms, what) in self.log.iter().skip(1).take_while(|(at, _)| *at <= moment_ms) {
+            room.happen(*at_ms, (**what).clone()).ok()?;
+        }
+        Some(room)
+    }
+
+    /// Whether it is over for those who watch from some moment.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage(), Stage::Over | Stage::Void)
+    }
+}
+
+fn chair(chair: &Chair) -> Value {
+    json!({
+        "who": chair.who,
+        "pledge": chair.pledge,
+        "revealed": chair.contribution.is_some(),
+        "connected": match chair.connected {
+            _ if !matches!(chair.who, Some(Who::Person { .. })) => None,
+            Some(Connected::By(_)) => Some(true),
+            Some(Connected::NotSince(_)) => Some(false),
+            None => None,
+        },
+        "again": chair.again,
+    })
+}
+
+/// As much of what happened as everybody may know: not the secret, not what somebody brought, not
+/// what was decided. What came of a decision is in its events.
+fn public(what: &Happening) -> Value {
+    match what {
+        Happening::Opened(opening) => {
+            json!({ "what": "opened", "kind": opening.kind, "host": opening.host })
+        }
+        Happening::Sat { seat, sitter } => {
+            json!({ "what": "sat", "seat": seat, "who": sitter.who })
+        }
+        Happening::Revealed { seat, .. } => json!({ "what": "revealed", "seat": seat }),
+        Happening::Decided { seat, by, decision } => {
+            let mut told = json!({ "what": "decided", "seat": seat, "by": by });
+            // Resigning and agreeing are said aloud.
+            if let Some(aloud) = decision.as_str() {
+                told["decision"] = aloud.into();
+            }
+            told
+        }
+        Happening::Resumed { since, .. } => json!({ "what": "resumed", "since": since }),
+        Happening::Came { seat, .. } => json!({ "what": "came", "seat": seat }),
+        Happening::Stood { .. }
+        | Happening::Pledged { .. }
+        | Happening::Trusted { .. }
+        | Happening::Voided { .. }
+        | Happening::Left { .. }
+        | Happening::Again { .. }
+        | Happening::Continued { .. } => game::written(what),
+    }
+}

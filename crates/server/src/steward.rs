@@ -1,0 +1,262 @@
+//! The steward of a node: what happens at tables by itself.
+//!
+//! Every live table is driven by one node, which holds its lease: it lets time run out, has computer
+//! players think, and opens the table at which a match goes on. A node whose leases end is gone, and
+//! whoever takes over first notes since when, so that nobody is charged for it.
+
+use crate::game::Game;
+use crate::hall::{Hall, HallError};
+use crate::room::Room;
+use crate::store::{TableId, TableRow};
+use crate::thinkers::{Thinkers, Thought};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use table::Seat;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::watch;
+
+/// How long a lease lasts if it is not renewed.
+pub const LEASE_MS: i64 = 6_000;
+/// How often leases are renewed.
+const RENEW: Duration = Duration::from_millis(1_500);
+/// How often tables are looked for that nobody drives.
+const PATROL: Duration = Duration::from_millis(2_000);
+/// Rooms that nobody has used for so long are forgotten.
+const UNUSED_MS: i64 = 120_000;
+
+/// Looks after the tables of a node. Clones are the same steward.
+#[derive(Clone)]
+pub struct Steward {
+    hall: Arc<Hall>,
+    thinkers: Arc<Thinkers>,
+    shared: Arc<Mutex<Shared>>,
+}
+
+#[derive(Default)]
+struct Shared {
+    /// The tables this node drives.
+    driven: HashSet<TableId>,
+    /// Who is thinking, and about which state of the table.
+    thinking: HashMap<(TableId, Seat), u64>,
+}
+
+impl Steward {
+    /// A steward with threads for computer players.
+    pub fn new(hall: Arc<Hall>, thinkers: usize) -> Steward {
+        let thinkers = Arc::new(Thinkers::start(thinkers));
+        Steward { hall, thinkers, shared: Arc::default() }
+    }
+
+    /// How many tables this node drives.
+    pub fn driven(&self) -> usize {
+        self.shared().driven.len()
+    }
+
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks after tables until it is told to stop; then gives up its leases.
+    pub async fn run(
+        self,
+        mut changed: UnboundedReceiver<TableId>,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        let mut agenda = Agenda::default();
+        let mut renew = tokio::time::interval(RENEW);
+        let mut patrol = tokio::time::interval(PATROL);
+        let (told, mut due) = tokio::sync::mpsc::unbounded_channel();
+        let tend = |table: TableId| {
+            let (steward, told) = (self.clone(), told.clone());
+            tokio::spawn(async move {
+                let next = steward.tend(table).await;
+                let _ = told.send((table, next));
+            });
+        };
+        loop {
+            let wait = agenda.wait(self.hall.now());
+            tokio::select! {
+                _ = stop.changed() => break,
+                table = changed.recv() => match table {
+                    Some(table) => tend(table),
+                    None => break,
+                },
+                Some((table, next)) = due.recv() => agenda.set(table, next),
+                () = tokio::time::sleep(wait) => {
+                    agenda.due(self.hall.now()).into_iter().for_each(&tend);
+                }
+                _ = renew.tick() => self.renew().await,
+                _ = patrol.tick() => {
+                    self.patrol().await.into_iter().for_each(&tend);
+                    self.hall.forget(UNUSED_MS);
+                }
+            }
+        }
+        self.give_up().await;
+    }
+
+    async fn renew(&self) {
+        let now = self.hall.now();
+        let node = self.hall.node();
+        if let Err(error) = self.hall.store().renew_leases(node, now, now + LEASE_MS).await {
+            tracing::warn!(%error, "leases could not be renewed");
+            self.shared().driven.clear();
+        }
+    }
+
+    /// Takes over tables that nobody drives.
+    pub async fn patrol(&self) -> Vec<TableId> {
+        let tables = match self.hall.store().live_tables().await {
+            Ok(tables) => tables,
+            Err(error) => {
+                tracing::warn!(%error, "live tables could not be read");
+                return Vec::new();
+            }
+        };
+        let live: HashSet<TableId> = tables.iter().map(|row| row.table).collect();
+        self.shared().driven.retain(|table| live.contains(table));
+        let mut taken = Vec::new();
+        for row in &tables {
+            match self.take_over(row).await {
+                Ok(true) => taken.push(row.table),
+                Ok(false) => {}
+                Err(error) => tracing::warn!(%error, table = %row.table, "take-over"),
+            }
+        }
+        taken
+    }
+
+    /// Takes a table over whose lease has ended, and notes since when nobody has driven it.
+    async fn take_over(&self, row: &TableRow) -> Result<bool, HallError> {
+        let (now, node) = (self.hall.now(), self.hall.node());
+        if let Some(lease) = row.lease.as_ref().filter(|lease| lease.until_ms > now) {
+            return Ok(lease.node == node && self.shared().driven.insert(row.table));
+        }
+        if !self.hall.store().lease(row.table, node, now, now + LEASE_MS).await? {
+            return Ok(false);
+        }
+        if let Some(lease) = &row.lease {
+            // Where it was this node, whoever is connected by it still is.
+            let gone = Some(lease.node).filter(|gone| *gone != node);
+            self.hall.resume(row.table, gone, lease.until_ms - LEASE_MS).await?;
+        }
+        self.shared().driven.insert(row.table);
+        Ok(true)
+    }
+
+    /// Whether this node drives a table; takes it if it is free.
+    async fn drives(&self, table: TableId) -> Result<bool, HallError> {
+        if self.shared().driven.contains(&table) {
+            return Ok(true);
+        }
+        match self.hall.store().table(table).await? {
+            Some(row) => self.take_over(&row).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Does what is to be done at a table now; says when there is more.
+    pub async fn tend(&self, table: TableId) -> Option<i64> {
+        match self.try_tend(table).await {
+            Ok(next) => next,
+            Err(error) => {
+                tracing::warn!(%error, %table, "a table could not be tended");
+                Some(self.hall.now() + 1_000)
+            }
+        }
+    }
+
+    async fn try_tend(&self, table: TableId) -> Result<Option<i64>, HallError> {
+        let live = |room: &Room| !room.is_done() && room.free_seats().is_empty();
+        if !self.hall.look(table, live).await? {
+            self.shared().driven.remove(&table);
+            return Ok(None);
+        }
+        if !self.drives(table).await? {
+            return Ok(None);
+        }
+        if self.hall.go_on(table).await?.is_some() {
+            return Ok(None);
+        }
+        let next = self.hall.let_due_happen(table).await?;
+        self.think(table).await?;
+        Ok(next)
+    }
+
+    /// Has those computer players think who must decide.
+    async fn think(&self, table: TableId) -> Result<(), HallError> {
+        let asked = |room: &Room| {
+            let game = room.game().filter(|_| !room.thinking().is_empty()).map(Game::copy);
+            (room.next_seq(), room.thinking(), game)
+        };
+        let (seq, thinking, game) = self.hall.look(table, asked).await?;
+        let Some(game) = game else { return Ok(()) };
+        for (seat, level) in thinking {
+            if self.shared().thinking.insert((table, seat), seq) == Some(seq) {
+                continue;
+            }
+            let thought = Thought { game: game.copy(), seat, level };
+            let (steward, decided) = (self.clone(), self.thinkers.think(thought));
+            tokio::spawn(async move {
+                if let Ok(decision) = decided.await {
+                    let done = steward.hall.decide_for(table, seat, seq, decision).await;
+                    if let Err(error) = done {
+                        tracing::warn!(%error, %table, "a computer player's decision");
+                    }
+                }
+                let mut shared = steward.shared();
+                if shared.thinking.get(&(table, seat)) == Some(&seq) {
+                    shared.thinking.remove(&(table, seat));
+                }
+            });
+        }
+        Ok(())
+    }
+
+    /// Lets others drive the tables.
+    async fn give_up(&self) {
+        let (now, node) = (self.hall.now(), self.hall.node());
+        let driven: Vec<TableId> = self.shared().driven.drain().collect();
+        for table in driven {
+            let _ = self.hall.store().lease(table, node, now, now).await;
+        }
+    }
+}
+
+/// What is to be looked at, and when.
+#[derive(Default)]
+struct Agenda {
+    when: HashMap<TableId, i64>,
+    order: BTreeSet<(i64, TableId)>,
+}
+
+impl Agenda {
+    fn set(&mut self, table: TableId, when: Option<i64>) {
+        if let Some(before) = self.when.remove(&table) {
+            self.order.remove(&(before, table));
+        }
+        if let Some(when) = when {
+            self.when.insert(table, when);
+            self.order.insert((when, table));
+        }
+    }
+
+    /// How long nothing is due.
+    fn wait(&self, now: i64) -> Duration {
+        let next = self.order.first().map_or(60_000, |(when, _)| when - now);
+        Duration::from_millis(u64::try_from(next.clamp(0, 60_000)).unwrap_or(0))
+    }
+
+    /// What is due by now.
+    fn due(&mut self, now: i64) -> Vec<TableId> {
+        let due: Vec<TableId> = self
+            .order
+            .iter()
+            .take_while(|(when, _)| *when <= now)
+            .map(|(_, table)| *table)
+            .collect();
+        due.iter().for_each(|table| self.set(*table, None));
+        due
+    }
+}
