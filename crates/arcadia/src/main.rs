@@ -25,8 +25,9 @@ use words::{Lang, Words};
 #[derive(Parser)]
 #[command(name = "arcadia", version, max_term_width = 100)]
 struct Cli {
+    /// Without one, the site is served.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
     #[command(flatten)]
     common: Common,
 }
@@ -55,6 +56,15 @@ fn environment() -> Lang {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the site: tables for people and programs (this is what happens without a command)
+    #[command(after_help = "Example: arcadia serve --listen 127.0.0.1:8080 --store arcadia.db")]
+    Serve(commands::serve::Options),
+    /// Copy everything a server keeps into a file, while it runs
+    #[command(after_help = "Example: arcadia backup --to arcadia.backup")]
+    Backup(commands::store::BackupOptions),
+    /// Fill an empty store with what a backup has
+    #[command(after_help = "Example: arcadia restore --from arcadia.backup --store new.db")]
+    Restore(commands::store::RestoreOptions),
     /// List the 120 cards
     #[command(after_help = "Example: arcadia cards --lang fr")]
     Cards,
@@ -150,7 +160,11 @@ fn main() -> ExitCode {
         Err(answer) => return help(&answer),
     };
     let words = Words::new(common.lang.unwrap_or_else(environment));
+    let command = command.unwrap_or(Command::Serve(commands::serve::Options::default()));
     let answer = match command {
+        Command::Serve(options) => commands::serve::run(&options, words),
+        Command::Backup(options) => commands::store::backup(&options, words),
+        Command::Restore(options) => commands::store::restore(&options, words),
         Command::Cards => Ok(commands::cards::run(words)),
         Command::Rules(options) => commands::rules::run(&options, words),
         Command::Deck(command) => commands::deck::run(&command, words),

@@ -6,9 +6,11 @@
 //!
 //! - [`read`](fn@read) finds the right reader; each format is a module of `read/` and a line in its
 //!   list.
+//! - [`counts`] says how many cards of each colour and rarity a pool has.
 //! - [`house`] has the pools that come with the project.
 //! - [`write`](mod@write) has the formats decks and lists are written in.
 
+pub mod counts;
 pub mod house;
 mod magic;
 pub mod rarities;

@@ -1,12 +1,13 @@
 //! What a table is part of: after a draft decks are built, with the decks a duel is played, and a
 //! match of duels goes on until it is decided. Each of them is a table of its own.
 
-use crate::game::{Built, Fruit, written};
+use crate::game::{Brought, Built, Fruit, written};
 use draft::build::Build;
-use oracle::{Deck, Duel, Next, Origin, Ruleset, Series, Setup};
+use oracle::{Color, Deck, Duel, Next, Origin, Ruleset, Series, Setup, code};
+use players::learned::custom_deck;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Seat, Table};
+use table::{Chance, Fast, Occasion, Seat, Table};
 
 /// What everybody brings when they sit down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,6 +17,25 @@ pub enum Bring {
     Color,
     /// A deck of their own.
     Deck,
+}
+
+impl Bring {
+    /// What a computer player brings: any colour, or a deck of its own.
+    pub fn usual(self) -> Brought {
+        let mut seed = [0; 8];
+        let _ = getrandom::fill(&mut seed);
+        let mut luck = Fast::new(u64::from_le_bytes(seed));
+        match self {
+            Bring::Color => {
+                let colors = Color::ALL.len() as u32;
+                Brought::Color(Color::ALL[luck.draw(Occasion::POOL, colors) as usize])
+            }
+            Bring::Deck => {
+                let deck = custom_deck(&mut luck);
+                Brought::Deck(code::encode(deck.cards()).unwrap_or_default())
+            }
+        }
+    }
 }
 
 /// What a table is part of.

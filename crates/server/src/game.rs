@@ -225,6 +225,18 @@ pub fn bring(kind: &str, setup: &Value, seat: Seat, what: &Brought) -> Result<Va
     })
 }
 
+/// Checks a record: every card and die and every decision is derived again.
+pub fn verify(text: &str) -> Result<Value, Refusal> {
+    let unreadable = |error: table::ReadError| {
+        Refusal::new("not-a-record", error.to_string()).with("why", error)
+    };
+    let kind = table::kind(text).map_err(unreadable)?;
+    with_kind!(kind.as_str(), T => {
+        let record = Record::<T>::from_json(text).map_err(unreadable)?;
+        Ok(written(&record.verify()))
+    })
+}
+
 /// Opens a table.
 pub fn open(kind: &str, setup: &Value, given: Given<'_>) -> Result<Box<dyn Game>, Refusal> {
     with_kind!(kind, T => Ok(Box::new(Hosted::<T>::open(read(setup)?, given)?)))

@@ -107,6 +107,11 @@ impl Hall {
         }
     }
 
+    /// How many rooms are in memory.
+    pub fn rooms(&self) -> usize {
+        self.cells.len()
+    }
+
     /// Forgets rooms that nobody has looked at for a while; the log has them all.
     pub fn forget(&self, unused_ms: i64) {
         self.cells.forget(self.now() - unused_ms);
@@ -267,6 +272,16 @@ impl Hall {
         let now = self.now();
         self.look_from(table, from, |room| room.told(from, horizon(room, viewer, now), viewer))
             .await
+    }
+
+    /// Whether a table is over, as far as a viewer may know by now.
+    pub async fn told_over(&self, table: TableId, viewer: Viewer) -> Result<bool, HallError> {
+        let now = self.now();
+        self.look(table, |room| match horizon(room, viewer, now) {
+            i64::MAX => room.is_over(),
+            until => room.as_of(until).is_some_and(|room| room.is_over()),
+        })
+        .await
     }
 
     /// Hears how long the log of a table is.

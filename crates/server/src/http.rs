@@ -3,21 +3,61 @@
 //! Each group of paths is a module with a `router`. Handlers ask who calls (`identity::Caller`),
 //! let the [`Hall`] or the [`Store`] do it, and answer with JSON or an [`ApiError`].
 
+pub mod body;
+pub mod catalog;
+mod document;
 mod error;
+// The macro that describes parameters qualifies their names.
+#[allow(unused_qualifications)]
+pub mod follow;
+mod guard;
+pub mod health;
+pub mod identity;
+pub mod limits;
+pub mod people;
+// The macro that describes parameters qualifies their names.
+#[allow(unused_qualifications)]
+pub mod play;
+mod presence;
+pub mod shelf;
+// The macro that describes parameters qualifies their names.
+#[allow(unused_qualifications)]
+pub mod tables;
+pub mod tokens;
 
-pub use error::ApiError;
+pub use error::{ApiError, Refused};
 
+use crate::gate::Gate;
 use crate::hall::Hall;
+use crate::metrics::Metrics;
+use crate::password::Passwords;
 use crate::settings::Settings;
+use crate::steward::Steward;
 use crate::store::Store;
 use crate::time::Time;
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn_with_state, map_response};
+use limits::Limits;
+use presence::Presence;
 use std::ops::Deref;
 use std::sync::Arc;
+use tokio::sync::watch;
 
 /// What every handler works with. Clones are the same.
 #[derive(Clone)]
-pub struct App(Arc<Parts>);
+pub struct App(Arc<Inner>);
+
+/// The parts, and what the API itself needs.
+struct Inner {
+    parts: Parts,
+    limits: Limits,
+    passwords: Passwords,
+    readers: Gate,
+    presence: Presence,
+    metrics: Metrics,
+}
 
 /// The parts of a server.
 pub struct Parts {
@@ -29,23 +69,86 @@ pub struct Parts {
     pub settings: Settings,
     /// What time it is.
     pub time: Time,
+    /// What happens at tables by itself.
+    pub steward: Steward,
+    /// Turns true when the server goes.
+    pub stop: watch::Receiver<bool>,
 }
+
+/// How many card lists are read at once on a node, and how many may wait for it.
+const READERS: (usize, usize) = (2, 30);
 
 impl App {
     /// A server of these parts.
     pub fn new(parts: Parts) -> App {
-        App(Arc::new(parts))
+        let limits = Limits::new(&parts.settings);
+        let readers = Gate::new(READERS.0, READERS.1);
+        let (passwords, presence, metrics) = Default::default();
+        App(Arc::new(Inner { parts, limits, passwords, readers, presence, metrics }))
+    }
+
+    /// How much anybody may ask for.
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// What hashes and compares passwords.
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    /// Who is connected to this node.
+    pub(crate) fn presence(&self) -> &Presence {
+        &self.0.presence
+    }
+
+    /// What is counted.
+    pub fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// The gate before the reading of card lists.
+    pub(crate) fn readers(&self) -> &Gate {
+        &self.0.readers
     }
 }
 
 impl Deref for App {
     type Target = Parts;
     fn deref(&self) -> &Parts {
-        &self.0
+        &self.0.parts
     }
 }
 
 /// Everything that can be asked for.
 pub fn router(app: App) -> Router {
-    Router::new().with_state(app)
+    let routes = Router::new()
+        .merge(people::router())
+        .merge(tokens::router())
+        .merge(shelf::router())
+        .merge(catalog::router())
+        .merge(tables::router())
+        .merge(follow::router())
+        .merge(play::router())
+        .merge(document::router());
+    // Whoever looks after the server asks often, and is not counted among the callers.
+    let operators = health::router().with_state(app.clone());
+    guarded(routes, &app).with_state(app).merge(operators)
+}
+
+/// Puts around some paths what holds for every request; what is said last comes first.
+fn guarded(routes: Router<App>, app: &App) -> Router<App> {
+    routes
+        .fallback(guard::nothing_here)
+        .method_not_allowed_fallback(guard::wrong_method)
+        .layer(DefaultBodyLimit::max(app.settings.body))
+        .layer(from_fn_with_state(app.clone(), guard::own_origin))
+        .layer(from_fn_with_state(app.clone(), limits::guard))
+        .layer(map_response(guard::labelled))
+}
+
+/// The answer to who wants to keep more than anybody may.
+fn too_many_kept(app: &App, what: &str) -> ApiError {
+    let reason = format!("You keep {} {what}, which is the most: remove one.", app.settings.kept);
+    ApiError::new(StatusCode::CONFLICT, "too-many", reason)
 }

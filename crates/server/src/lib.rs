@@ -2,13 +2,21 @@
 //!
 //! [`store`] keeps everything that has happened, and nothing else: whatever a server shows or
 //! answers is a fold over what the store holds. A [`room`] is such a fold: a table with the people
-//! around it; [`game`] lets it host tables of any kind; the [`hall`] is all rooms of a node. This crate knows no rules of any game.
+//! around it; [`game`] lets it host tables of any kind; the [`hall`] is all rooms of a node, the
+//! [`steward`] lets happen what happens by itself, and [`http`] is how people and programs get in.
+//! This crate knows no rules of any game.
 
 pub mod course;
 pub mod game;
+pub mod gate;
 pub mod hall;
 pub mod http;
+pub mod metrics;
+pub mod name;
+pub mod password;
+pub mod plan;
 pub mod room;
+pub mod serve;
 pub mod settings;
 pub mod steward;
 pub mod store;

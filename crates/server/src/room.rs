@@ -210,6 +210,19 @@ impl Room {
         matches!(chair.and_then(|chair| chair.connected), Some(Connected::By(by)) if by == node)
     }
 
+    /// Whether there is such a seat.
+    pub fn has_seat(&self, seat: Seat) -> bool {
+        seat.index() < self.chairs.len()
+    }
+
+    /// Whether a seat has decided after an entry of the log.
+    pub fn has_decided_after(&self, seat: Seat, seq: u64) -> bool {
+        let later = self.log.iter().skip(usize::try_from(seq).unwrap_or(usize::MAX)).skip(1);
+        let decided =
+            |what: &Happening| matches!(what, Happening::Decided { seat: of, .. } if *of == seat);
+        later.into_iter().any(|(_, what)| decided(what))
+    }
+
     /// The seats that nobody has taken.
     pub fn free_seats(&self) -> Seats {
         self.seats_where(|chair| chair.who.is_none())
@@ -218,6 +231,13 @@ impl Room {
     /// The seats that must decide now, once cards are on the table.
     pub fn waiting(&self) -> Seats {
         self.game.as_ref().map_or(Seats::NONE, |game| game.waiting())
+    }
+
+    /// The time a seat has left, in milliseconds, where there is a clock.
+    pub fn time_left(&self, seat: Seat, now: i64) -> Option<i64> {
+        let clock = self.clocks.as_ref()?.seats().get(seat.index())?;
+        let running = clock.since_ms.map_or(0, |since| now - since);
+        Some((clock.left_ms - running).max(0))
     }
 
     /// The computer players that must decide now, with their levels.
@@ -234,7 +254,12 @@ impl Room {
         self.game.as_deref()
     }
 
-    /// The level of a computer player at this table who needs a deck to bring.
+    /// What a computer player brings.
+    pub fn usual_bring(&self) -> Option<Brought> {
+        self.opening.course.bring.map(Bring::usual)
+    }
+
+    /// The set-up with what somebody brings to a seat, if that is what is brought here.
     fn check_brought(&self, seat: Seat, brought: Option<&Brought>) -> Result<Arc<Value>, Refusal> {
         let fits = match (self.opening.course.bring, brought) {
             (None, None) => return Ok(Arc::clone(&self.setup)),

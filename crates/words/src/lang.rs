@@ -29,13 +29,15 @@ macro_rules! languages {
                 match self { $(Lang::$lang => $name,)* }
             }
 
-            /// Its files of sentences: the game and the commands, the drafts, and the lab's report.
-            pub(crate) const fn sentences(self) -> [&'static str; 3] {
+            /// Its files of sentences: the game and the commands, the drafts, the lab's report, and
+            /// the site.
+            pub(crate) const fn sentences(self) -> [&'static str; 4] {
                 match self {
                     $(Lang::$lang => [
                         include_str!(concat!("../locales/", $code, ".ftl")),
                         include_str!(concat!("../locales/", $code, "/drafts.ftl")),
                         include_str!(concat!("../locales/", $code, "/lab.ftl")),
+                        include_str!(concat!("../locales/", $code, "/site.ftl")),
                     ],)*
                 }
             }

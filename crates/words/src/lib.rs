@@ -1,9 +1,9 @@
 //! Everything the project says to people, in every language it speaks.
 //!
-//! A language is three files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)),
-//! one of them for the drafts and one for the lab, and one line in `lang.rs`. Whoever has something
-//! to say asks [`Words`] for it, by a key or by the thing itself: a card, a refusal, a ruleset. What a language
-//! does not have is said in English, and what English does not have is said by its key; nothing here
+//! A language is four files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)):
+//! the game and the commands, the drafts, the lab, the site; and one line in `lang.rs`. Whoever has
+//! something to say asks [`Words`] for it, by a key or by the thing itself: a card, a refusal, a
+//! ruleset. What a language does not have is said in English, and what English does not have is said by its key; nothing here
 //! ever fails.
 //!
 //! This room knows the game's nouns and nothing of its course, of terminals or of pages.
@@ -95,15 +95,16 @@ struct Said {
 }
 
 fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
-    /// Each language is read when it is first spoken, and what it says about the lab when that is
-    /// first spoken of.
+    /// Each language is read when it is first spoken, and what it says about the lab and the site
+    /// when one of them is first spoken of.
     static BUNDLES: [[OnceLock<FluentBundle<FluentResource>>; 2]; Lang::ALL.len()] =
         [const { [const { OnceLock::new() }; 2] }; Lang::ALL.len()];
-    let [common @ .., lab] = lang.sentences();
+    let files = lang.sentences();
+    let (common, later) = files.split_at(2);
     let [first, second] = &BUNDLES[lang as usize];
-    let mut bundle = first.get_or_init(|| bundle_of(lang, &common));
+    let mut bundle = first.get_or_init(|| bundle_of(lang, common));
     if !bundle.has_message(key) {
-        bundle = second.get_or_init(|| bundle_of(lang, &[lab]));
+        bundle = second.get_or_init(|| bundle_of(lang, later));
     }
     let pattern = bundle.get_message(key)?.value()?;
     let mut args = FluentArgs::with_capacity(values.len());

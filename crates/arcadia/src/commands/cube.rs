@@ -4,9 +4,9 @@ use crate::failure::Failure;
 use crate::input::{self, Limit};
 use crate::output::known;
 use crate::{Answer, complain, output};
-use cube::Warning;
 use cube::write::{self, logs};
-use draft::{Colors, Draft, Pool, Rarity, Seat, Table};
+use cube::{Warning, counts};
+use draft::{Draft, Pool, Seat, Table};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use table::{Record, Refusal, Session};
@@ -63,7 +63,7 @@ pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
 fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure> {
     let reading = input::list(file, from, words)?;
     let pool = &reading.pool;
-    let [colors, rarities] = [colors(pool), rarities(pool)];
+    let [colors, rarities] = [counts::colors(pool), counts::rarities(pool)];
     let facts = [("n", pool.len().into()), ("format", reading.format.into())];
     let mut text = format!("{}\n", words.say_with("cube-read", &facts));
     let said = |counts: &[(String, usize)], word: &dyn Fn(&str) -> String| {
@@ -82,7 +82,7 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
     }
     let warnings = sentences(&reading.warnings, words);
     warnings.iter().for_each(|warning| text += &format!("- {warning}\n"));
-    let counts = |counts: &[(String, usize)]| -> Map<String, Value> {
+    let by_name = |counts: &[(String, usize)]| -> Map<String, Value> {
         counts.iter().map(|(name, count)| (name.clone(), json!(count))).collect()
     };
     let said = reading
@@ -93,8 +93,8 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
         "format": reading.format,
         "game": pool.game,
         "cards": pool.len(),
-        "colors": counts(&colors),
-        "rarities": counts(&rarities),
+        "colors": by_name(&colors),
+        "rarities": by_name(&rarities),
         "boosters": pool.boosters.as_ref().map(|boosters| {
             json!({ "cards": boosters.size(), "sheets": boosters.sheets.len() })
         }),
@@ -111,32 +111,6 @@ pub fn sentences(warnings: &[Warning], words: Words) -> Vec<String> {
         words.say_with("cube-warning", &[("line", (*line).into()), ("what", what.into())])
     };
     warnings.iter().map(said).collect()
-}
-
-/// How many cards there are of each colour, without colour, of several, and of unknown ones.
-fn colors(pool: &Pool) -> Vec<(String, usize)> {
-    let copies = usize::from(pool.copies);
-    let count = |fits: &dyn Fn(Option<Colors>) -> bool| {
-        pool.lines.iter().filter(|card| fits(card.colors)).count() * copies
-    };
-    let single = |(place, name): (usize, &String)| {
-        (name.clone(), count(&|colors| colors == Some(Colors::one(place))))
-    };
-    let mut colors: Vec<(String, usize)> = pool.colors.iter().enumerate().map(single).collect();
-    let none = count(&|colors| colors == Some(Colors::NONE));
-    let several = count(&|colors| colors.is_some_and(|colors| colors.count() > 1));
-    colors.push(("multicolor".to_owned(), several));
-    colors.push(("colorless".to_owned(), none));
-    colors.push(("unknown".to_owned(), count(&|colors| colors.is_none())));
-    colors
-}
-
-/// How many cards there are of each rarity, and of unknown ones.
-fn rarities(pool: &Pool) -> Vec<(String, usize)> {
-    let copies = usize::from(pool.copies);
-    let count = |rarity| pool.lines.iter().filter(|card| card.rarity == rarity).count() * copies;
-    let known = Rarity::ALL.map(|rarity| (rarity.name().to_owned(), count(Some(rarity))));
-    known.into_iter().chain([("unknown".to_owned(), count(None))]).collect()
 }
 
 /// What a conversion gives: a text, or files in a zip.

@@ -12,6 +12,8 @@ pub mod odds;
 pub mod players;
 pub mod record;
 pub mod rules;
+pub mod serve;
 pub mod simulate;
+pub mod store;
 pub mod train;
 pub mod train_decks;

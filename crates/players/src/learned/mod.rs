@@ -11,10 +11,12 @@
 //! With cards of other games it drafts as [`Colors`] does.
 
 pub mod builder;
+mod custom;
 mod model;
 mod numbers;
 mod pack;
 
+pub use custom::{custom_deck, normal, shaken, strongest, uniform};
 pub use model::{CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features};
 
 use crate::{Colors, Drafter, buyer};

@@ -59,6 +59,11 @@ impl Cells {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.lock().len()
+    }
+
     /// The cell of a table.
     pub fn of(&self, table: TableId, now: i64) -> Arc<Cell> {
         let mut cells = self.lock();

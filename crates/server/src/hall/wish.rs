@@ -22,7 +22,14 @@ pub enum Wish {
     /// To give nothing to the chance.
     Trust(Seat),
     /// To decide.
-    Decide(Seat, Value),
+    Decide {
+        /// For which seat.
+        seat: Seat,
+        /// What.
+        decision: Value,
+        /// The last entry one has seen, where one says.
+        seen: Option<u64>,
+    },
     /// To play again.
     Again(Seat),
 }
@@ -58,8 +65,13 @@ impl Wish {
                 Happening::Revealed { seat: own(*seat)?, contribution: Hex(*part) }
             }
             Wish::Trust(seat) => Happening::Trusted { seat: own(*seat)? },
-            Wish::Decide(seat, decision) => {
-                Happening::Decided { seat: own(*seat)?, by: By::Seat, decision: decision.clone() }
+            Wish::Decide { seat, decision, seen } => {
+                let seat = own(*seat)?;
+                if seen.is_some_and(|seen| room.has_decided_after(seat, seen)) {
+                    let reason = "You have decided already since you last looked.";
+                    return Err(Refusal::new("stale", reason));
+                }
+                Happening::Decided { seat, by: By::Seat, decision: decision.clone() }
             }
             Wish::Again(seat) => Happening::Again { seat: own(*seat)? },
         })

@@ -1,12 +1,14 @@
 //! What is answered where something is refused: a status, a stable name and a sentence.
 
+use crate::gate::Busy;
 use crate::hall::HallError;
 use crate::store::StoreError;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use serde::Serialize;
 use table::Refusal;
+use utoipa::ToSchema;
 
 /// Why a request was not done.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,12 +19,37 @@ pub struct ApiError {
     pub code: &'static str,
     /// What was wrong, and what would be right.
     pub reason: String,
+    /// After how many seconds it may be tried again, where that is known.
+    pub after: Option<u64>,
+}
+
+/// What is answered where something was refused.
+#[derive(Serialize, ToSchema)]
+pub struct Refused {
+    /// Why.
+    error: Why,
+}
+
+/// Why something was refused.
+#[derive(Serialize, ToSchema)]
+struct Why {
+    /// A short stable name, for programs.
+    #[schema(value_type = String)]
+    code: &'static str,
+    /// A sentence for people: what was wrong, and what would be right.
+    reason: String,
 }
 
 impl ApiError {
     /// A refusal with a status of its own.
     pub fn new(status: StatusCode, code: &'static str, reason: impl Into<String>) -> ApiError {
-        ApiError { status, code, reason: reason.into() }
+        ApiError { status, code, reason: reason.into(), after: None }
+    }
+
+    /// The same, with the time after which it may be tried again.
+    #[must_use]
+    pub fn after(self, seconds: u64) -> ApiError {
+        ApiError { after: Some(seconds), ..self }
     }
 
     /// What was sent makes no sense.
@@ -38,8 +65,16 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = json!({ "error": { "code": self.code, "reason": self.reason } });
-        (self.status, Json(body)).into_response()
+        let body = Refused { error: Why { code: self.code, reason: self.reason } };
+        let mut response = (self.status, Json(body)).into_response();
+        if let Some(seconds) = self.after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if self.status == StatusCode::UNAUTHORIZED {
+            let how = HeaderValue::from_static("Bearer");
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, how);
+        }
+        response
     }
 }
 
@@ -79,5 +114,12 @@ impl From<HallError> for ApiError {
             HallError::Refused(refusal) => refusal.into(),
             HallError::Store(error) => error.into(),
         }
+    }
+}
+
+impl From<Busy> for ApiError {
+    fn from(Busy: Busy) -> ApiError {
+        let reason = "Too many others are waiting for this just now. Try again in a moment.";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", reason).after(2)
     }
 }

@@ -80,14 +80,21 @@ impl Room {
 
     /// The room as it was at some moment.
     pub fn as_of(&self, moment_ms: i64) -> Option<Room> {
+        let entries = self.log.iter().take_while(|(at, _)| *at <= moment_ms).count();
+        self.after(entries.max(1) as u64)
+    }
+
+    /// The room as it was after so many entries of its log.
+    pub fn after(&self, entries: u64) -> Option<Room> {
+        let entries = usize::try_from(entries).ok().filter(|entries| *entries <= self.log.len())?;
         let mut room = Room::open(self.opened_ms, (*self.opening).clone()).ok()?;
-        for (at_ms, what) in self.log.iter().skip(1).take_while(|(at, _)| *at <= moment_ms) {
+        for (at_ms, what) in self.log.get(1..entries)? {
             room.happen(*at_ms, (**what).clone()).ok()?;
         }
         Some(room)
     }
 
-    /// Whether it is over for those who watch from some moment.
+    /// Whether nothing can be decided any more.
     pub fn is_over(&self) -> bool {
         matches!(self.stage(), Stage::Over | Stage::Void)
     }

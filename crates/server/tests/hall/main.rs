@@ -69,6 +69,10 @@ async fn dealt(hall: &Hall, people: [PersonId; 2]) -> TableId {
     table
 }
 
+fn decide(seat: Seat, decision: Value) -> Wish {
+    Wish::Decide { seat, decision, seen: None }
+}
+
 /// Who is asked, and the first thing they may do.
 async fn asked(hall: &Hall, table: TableId) -> Option<(Seat, Value)> {
     let seat = hall.look(table, |room| room.waiting().iter().next()).await.unwrap()?;
@@ -88,11 +92,11 @@ async fn a_duel_is_played_to_its_end(home: Home) {
     let table = dealt(&hall, people).await;
     for _ in 0..10 {
         let (seat, decision) = asked(&hall, table).await.unwrap();
-        let wish = Wish::Decide(seat, decision);
+        let wish = decide(seat, decision);
         hall.wish(table, people[seat.index()], wish, None).await.unwrap();
     }
     assert_eq!(store.table(table).await.unwrap().unwrap().status, Status::Live);
-    hall.wish(table, people[1], Wish::Decide(Seat(1), json!("resign")), None).await.unwrap();
+    hall.wish(table, people[1], decide(Seat(1), json!("resign")), None).await.unwrap();
     assert_eq!(hall.look(table, |room| room.stage()).await.unwrap(), Stage::Over);
     assert_eq!(store.table(table).await.unwrap().unwrap().status, Status::Finished);
     assert!(hall.look(table, |room| room.record().is_some()).await.unwrap());
@@ -106,7 +110,7 @@ async fn another_node_knows_what_was_acknowledged(home: Home) {
     for turn in 0..8 {
         let (here, there) = if turn % 2 == 0 { (&one, &other) } else { (&other, &one) };
         let (seat, decision) = asked(here, table).await.unwrap();
-        let wish = Wish::Decide(seat, decision);
+        let wish = decide(seat, decision);
         let seq = here.wish(table, people[seat.index()], wish, None).await.unwrap();
         hears(there, table, seq).await;
         let told = there.told(table, seq, Viewer::Spectator).await.unwrap();
@@ -140,7 +144,7 @@ async fn asking_twice_does_it_once(home: Home) {
     let (hall, people) = (hall(store.clone()), people(&store).await);
     let table = dealt(&hall, people).await;
     let (seat, decision) = asked(&hall, table).await.unwrap();
-    let wish = Wish::Decide(seat, decision);
+    let wish = decide(seat, decision);
     let name = || Some("click-1".to_owned());
     let seq = hall.wish(table, people[seat.index()], wish.clone(), name()).await.unwrap();
     // The second click comes when it is no longer this seat's move.
@@ -156,7 +160,7 @@ async fn nobody_acts_for_a_seat_of_somebody_else(home: Home) {
     let table = dealt(&hall, people).await;
     let (seat, decision) = asked(&hall, table).await.unwrap();
     for person in [stranger, people[1 - seat.index()]] {
-        let refused = hall.wish(table, person, Wish::Decide(seat, decision.clone()), None).await;
+        let refused = hall.wish(table, person, decide(seat, decision.clone()), None).await;
         let Err(HallError::Refused(refusal)) = refused else { panic!("{refused:?}") };
         assert_eq!(refusal.code, "not-your-seat");
     }
@@ -175,7 +179,7 @@ async fn a_refused_wish_leaves_no_trace(home: Home) {
     let seen = hall.view(table, Viewer::Spectator).await.unwrap();
     let (seat, _) = asked(&hall, table).await.unwrap();
     for nonsense in [json!(null), json!({"act": 7}), json!("accept-draw"), json!({"act": "fly"})] {
-        let wish = Wish::Decide(seat, nonsense);
+        let wish = decide(seat, nonsense);
         assert!(hall.wish(table, people[seat.index()], wish, Some("x".into())).await.is_err());
     }
     assert_eq!(store.entries(table, 0).await.unwrap(), before);

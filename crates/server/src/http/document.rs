@@ -1,0 +1,121 @@
+//! The description of the API: as OpenAPI for programs, and as a page for people.
+
+use super::{App, catalog, follow, people, play, shelf, tables, tokens};
+use axum::response::Html;
+use axum::routing::get;
+use axum::{Json, Router};
+use maud::{DOCTYPE, Markup, html};
+use serde_json::Value;
+use std::sync::LazyLock;
+use utoipa::OpenApi;
+
+/// The paths of the description.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/api/openapi.json", get(|| async { Json(&*DOCUMENT) }))
+        .route("/api", get(|| async { Html(page(&DOCUMENT).into_string()) }))
+}
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Arcadia",
+    description = "Tables for people and programs. Whoever calls is known by the cookie that POST \
+                   /api/me gives, or by a token: Authorization: Bearer TOKEN."
+))]
+struct Doc;
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let parts = [
+        people::Doc::openapi(),
+        tokens::Doc::openapi(),
+        shelf::Doc::openapi(),
+        catalog::Doc::openapi(),
+        tables::Doc::openapi(),
+        follow::Doc::openapi(),
+        play::Doc::openapi(),
+    ];
+    let all = parts.into_iter().fold(Doc::openapi(), |all, part| all.merge_from(part));
+    serde_json::to_value(all).unwrap_or_default()
+});
+
+/// The description as a page.
+fn page(document: &Value) -> Markup {
+    let empty = serde_json::Map::new();
+    let paths = document["paths"].as_object().unwrap_or(&empty);
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { "Arcadia: the API" }
+            }
+            body {
+                main {
+                    h1 { "Arcadia: the API" }
+                    p { (document["info"]["description"].as_str().unwrap_or_default()) }
+                    p { "For programs: " a href="/api/openapi.json" { "openapi.json" } "." }
+                    @for (path, operations) in paths {
+                        @for (method, operation) in operations.as_object().unwrap_or(&empty) {
+                            (operation_shown(path, method, operation))
+                        }
+                    }
+                    h2 { "What is sent and answered" }
+                    @for (name, schema) in document["components"]["schemas"].as_object().unwrap_or(&empty) {
+                        details id=(name) {
+                            summary { code { (name) } " " (schema["description"].as_str().unwrap_or_default()) }
+                            pre { (serde_json::to_string_pretty(schema).unwrap_or_default()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn operation_shown(path: &str, method: &str, operation: &Value) -> Markup {
+    let empty = serde_json::Map::new();
+    let body = operation.pointer("/requestBody/content/application~1json/schema");
+    let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
+    html! {
+        section {
+            h3 { code { (method.to_uppercase()) " " (path) } }
+            p { (operation["summary"].as_str().unwrap_or_default()) }
+            @if let Some(body) = body {
+                p { "Sent: " (schema_named(body)) }
+            }
+            @if !parameters.is_empty() {
+                ul {
+                    @for parameter in parameters {
+                        li {
+                            code { (parameter["name"].as_str().unwrap_or_default()) } ": "
+                            (parameter["description"].as_str().unwrap_or_default())
+                        }
+                    }
+                }
+            }
+            dl {
+                @for (status, answer) in operation["responses"].as_object().unwrap_or(&empty) {
+                    dt { (status) }
+                    dd {
+                        (answer["description"].as_str().unwrap_or_default()) " "
+                        @if let Some(schema) = answer.pointer("/content/application~1json/schema") {
+                            (schema_named(schema))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of a schema, with a link to it where it has one.
+fn schema_named(schema: &Value) -> Markup {
+    let name = schema["$ref"].as_str().and_then(|reference| reference.rsplit('/').next());
+    html! {
+        @match name {
+            Some(name) => a href={ "#" (name) } { (name) },
+            None => code { (schema["type"].as_str().unwrap_or("JSON")) },
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What holds for every request and every answer, whatever it is about: pages of other sites
+//! cannot act for anybody here, and browsers are told what an answer may do.
+
+use super::{ApiError, App};
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, StatusCode, Uri};
+use axum::middleware::Next;
+use axum::response::Response;
+
+/// What every answer says about itself where its handler has not said otherwise.
+const ABOUT: [(HeaderName, &str); 4] = [
+    (header::CACHE_CONTROL, "no-store"),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::CONTENT_SECURITY_POLICY, "default-src 'self'; frame-ancestors 'none'"),
+];
+
+/// Adds to an answer what every answer says.
+pub(super) async fn labelled(mut response: Response) -> Response {
+    for (name, value) in ABOUT {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Refuses what a page of another site lets a browser ask for, where that could change something.
+pub(super) async fn own_origin(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let headers = request.headers();
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && !upgrades(headers);
+    if harmless || is_own(headers, app.settings.proxied) {
+        return Ok(next.run(request).await);
+    }
+    let reason = "This request comes from a page of another site, and only pages of this one may \
+                  act here.";
+    Err(ApiError::new(StatusCode::FORBIDDEN, "other-origin", reason))
+}
+
+fn upgrades(headers: &HeaderMap) -> bool {
+    headers.contains_key(header::UPGRADE)
+}
+
+/// Whether a request is from a page of this site, or from no page at all.
+fn is_own(headers: &HeaderMap, proxied: bool) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    if text("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
+        return false;
+    }
+    if !headers.contains_key(header::ORIGIN) {
+        return true;
+    }
+    let forwarded = text("x-forwarded-host").filter(|_| proxied);
+    let origin = text("origin").and_then(|origin| origin.parse::<Uri>().ok());
+    let origin = origin.as_ref().and_then(|origin| origin.authority());
+    match (origin, forwarded.or_else(|| text("host"))) {
+        (Some(origin), Some(host)) => origin.as_str().eq_ignore_ascii_case(host),
+        _ => false,
+    }
+}
+
+/// The answer where there is nothing.
+pub(super) async fn nothing_here() -> ApiError {
+    ApiError::missing("There is nothing at this address.")
+}
+
+/// The answer where there is something that cannot be used in this way.
+pub(super) async fn wrong_method() -> ApiError {
+    let reason = "This address knows no such method; the header Allow says which it knows.";
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn own(said: &[(&'static str, &'static str)], proxied: bool) -> bool {
+        let pair = |(name, value): &(&'static str, &'static str)| {
+            (HeaderName::from_static(name), HeaderValue::from_static(value))
+        };
+        is_own(&said.iter().map(pair).collect(), proxied)
+    }
+
+    #[test]
+    fn a_request_is_own_if_its_page_is_from_this_host_and_port() {
+        let host = ("host", "arcadia.example:8080");
+        assert!(own(&[host], false), "programs say nothing of an origin");
+        assert!(own(&[host, ("origin", "http://arcadia.example:8080")], false));
+        assert!(own(&[host, ("origin", "https://ARCADIA.example:8080")], false));
+        for other in [
+            "null",
+            "",
+            "http://arcadia.example",
+            "http://arcadia.example:80801",
+            "http://evil.example:8080",
+            "http://arcadia.example:8080.evil.example",
+            "http://x@arcadia.example:8080",
+        ] {
+            assert!(!own(&[host, ("origin", other)], false), "{other}");
+        }
+        assert!(!own(&[("origin", "http://arcadia.example:8080")], false), "without a host");
+    }
+
+    #[test]
+    fn what_a_browser_says_of_the_site_is_believed() {
+        let host = ("host", "arcadia.example");
+        for site in ["same-origin", "none"] {
+            assert!(own(&[host, ("sec-fetch-site", site)], false));
+        }
+        for site in ["cross-site", "same-site"] {
+            assert!(!own(&[host, ("sec-fetch-site", site)], false));
+        }
+    }
+
+    #[test]
+    fn behind_a_proxy_the_host_is_what_the_proxy_was_asked_for() {
+        let said = [
+            ("host", "10.0.0.7:3000"),
+            ("x-forwarded-host", "arcadia.example"),
+            ("origin", "https://arcadia.example"),
+        ];
+        assert!(own(&said, true));
+        assert!(!own(&said, false));
+    }
+}

@@ -1,0 +1,279 @@
+//! How much anybody may ask for: so many requests a minute, by session and by address.
+//!
+//! Each has a bucket that holds a minute's worth and fills evenly. A bucket is one number, the
+//! moment at which it is full again; full ones are forgotten.
+
+use super::{ApiError, App};
+use crate::settings::Settings;
+use crate::store::TokenHash;
+use axum::extract::connect_info::{ConnectInfo, MockConnectInfo};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
+
+/// What a bucket holds, in microseconds.
+const MINUTE: i64 = 60_000_000;
+/// How often full buckets are looked for at most, in microseconds.
+const SWEEP: i64 = 1_000_000;
+/// The most buckets of a kind. Who comes then shares one with all others who do.
+const MOST_BUCKETS: usize = 100_000;
+
+/// The limits of a node.
+#[derive(Debug)]
+pub struct Limits {
+    sessions: Buckets<TokenHash>,
+    addresses: Buckets<IpAddr>,
+    logins: Buckets<IpAddr>,
+}
+
+impl Limits {
+    /// The limits an operator has set.
+    pub fn new(settings: &Settings) -> Limits {
+        Limits {
+            sessions: Buckets::new(settings.requests, MOST_BUCKETS),
+            addresses: Buckets::new(settings.requests_from, MOST_BUCKETS),
+            logins: Buckets::new(settings.logins_from, MOST_BUCKETS),
+        }
+    }
+
+    /// Counts a request of a session or a bot.
+    pub fn session(&self, token: TokenHash, now_ms: i64) -> Result<(), ApiError> {
+        self.sessions.take(token, now_ms).map_err(too_many)
+    }
+
+    /// Counts a request from an address.
+    pub fn address(&self, address: Address, now_ms: i64) -> Result<(), ApiError> {
+        self.addresses.take(address.0, now_ms).map_err(too_many)
+    }
+
+    /// Counts an attempt to log in, or to become somebody.
+    pub fn login(&self, address: Address, now_ms: i64) -> Result<(), ApiError> {
+        self.logins.take(address.0, now_ms).map_err(too_many)
+    }
+}
+
+fn too_many(Wait(seconds): Wait) -> ApiError {
+    let reason = format!("That was too much at once. Try again in {seconds} seconds.");
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", reason).after(seconds)
+}
+
+/// How many seconds to wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Wait(u64);
+
+/// A bucket for each who has asked lately.
+#[derive(Debug)]
+struct Buckets<K> {
+    per_minute: u32,
+    most: usize,
+    levels: Mutex<Levels<K>>,
+}
+
+/// When each bucket is full again, in microseconds.
+#[derive(Debug)]
+struct Levels<K> {
+    full_at: HashMap<K, i64>,
+    /// The bucket of all who found no room for one of their own.
+    shared: i64,
+    swept_at: i64,
+}
+
+impl<K: Hash + Eq> Buckets<K> {
+    fn new(per_minute: u32, most: usize) -> Buckets<K> {
+        let levels = Levels { full_at: HashMap::new(), shared: 0, swept_at: i64::MIN };
+        Buckets { per_minute, most, levels: Mutex::new(levels) }
+    }
+
+    /// Takes one out of the bucket of `key`, or says how long it takes until there is one.
+    fn take(&self, key: K, now_ms: i64) -> Result<(), Wait> {
+        let one = MINUTE.checked_div(self.per_minute.into()).ok_or(Wait(60))?;
+        let now = now_ms.saturating_mul(1_000);
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        if levels.full_at.len() >= self.most {
+            levels.sweep(now);
+        }
+        let room = levels.full_at.len() < self.most || levels.full_at.contains_key(&key);
+        let full_at = match room {
+            true => levels.full_at.entry(key).or_insert(now),
+            false => &mut levels.shared,
+        };
+        // A clock that was set back must not keep anybody out for longer than a minute.
+        let taken = (*full_at).clamp(now, now.saturating_add(MINUTE)).saturating_add(one);
+        let too_soon = taken.saturating_sub(now) - MINUTE;
+        if too_soon > 0 {
+            return Err(Wait(too_soon.unsigned_abs().div_ceil(1_000_000)));
+        }
+        *full_at = taken;
+        Ok(())
+    }
+}
+
+impl<K: Hash + Eq> Levels<K> {
+    /// Forgets the full buckets.
+    fn sweep(&mut self, now: i64) {
+        let since = now.saturating_sub(self.swept_at);
+        if !(0..SWEEP).contains(&since) {
+            self.swept_at = now;
+            self.full_at.retain(|_, full_at| *full_at > now);
+        }
+    }
+}
+
+/// Where a request comes from. Addresses of one network at somebody's home are one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Address(pub IpAddr);
+
+impl Address {
+    /// The address behind a request: the peer's, or what a trusted proxy says it was.
+    fn of(extensions: &Extensions, headers: &HeaderMap, proxied: bool) -> Address {
+        let forwarded = || {
+            let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            last.rsplit(',').next()?.trim().parse().ok()
+        };
+        let address = if proxied { forwarded() } else { None };
+        Address(network(address.unwrap_or_else(|| peer(extensions))))
+    }
+}
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Infallible> {
+        Ok(Address::of(&parts.extensions, &parts.headers, app.settings.proxied))
+    }
+}
+
+fn peer(extensions: &Extensions) -> IpAddr {
+    let real = extensions.get().map(|ConnectInfo::<SocketAddr>(peer)| peer);
+    let mock = || extensions.get().map(|MockConnectInfo::<SocketAddr>(peer)| peer);
+    real.or_else(mock).map_or(Ipv4Addr::UNSPECIFIED.into(), SocketAddr::ip)
+}
+
+/// The address, or the first of its network: a home has 2^64 addresses of the newer kind.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address => address,
+    }
+}
+
+/// Counts every request against its address.
+pub(super) async fn guard(
+    State(app): State<App>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    app.limits().address(address, app.time.now())?;
+    Ok(next.run(request).await)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::time::Time;
+    use axum::http::HeaderValue;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    /// A clock, and the hand to move it with.
+    fn clock() -> (Time, Arc<AtomicI64>) {
+        let hand = Arc::new(AtomicI64::new(1_000_000));
+        let told = Arc::clone(&hand);
+        (Time::of(move || told.load(Ordering::Relaxed)), hand)
+    }
+
+    #[test]
+    fn a_minutes_worth_may_come_at_once_and_then_evenly() {
+        let (time, hand) = clock();
+        let buckets = Buckets::new(6, 10);
+        let take = || buckets.take("ada", time.now());
+        for _ in 0..6 {
+            take().unwrap();
+        }
+        assert_eq!(take(), Err(Wait(10)));
+        hand.fetch_add(9_001, Ordering::Relaxed);
+        assert_eq!(take(), Err(Wait(1)), "to be refused costs nothing");
+        hand.fetch_add(999, Ordering::Relaxed);
+        take().unwrap();
+        assert_eq!(take(), Err(Wait(10)));
+        hand.fetch_add(600_000, Ordering::Relaxed);
+        for _ in 0..6 {
+            take().unwrap();
+        }
+        assert_eq!(take(), Err(Wait(10)), "a bucket holds no more than a minute's worth");
+    }
+
+    #[test]
+    fn nobody_pays_for_another() {
+        let (time, _) = clock();
+        let buckets = Buckets::new(1, 10);
+        buckets.take("ada", time.now()).unwrap();
+        buckets.take("bo", time.now()).unwrap();
+        assert_eq!(buckets.take("ada", time.now()), Err(Wait(60)));
+        assert_eq!(Buckets::new(0, 10).take("ada", time.now()), Err(Wait(60)));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_keeps_nobody_out_for_long() {
+        let (time, hand) = clock();
+        let buckets = Buckets::new(1, 10);
+        buckets.take("ada", time.now()).unwrap();
+        hand.store(0, Ordering::Relaxed);
+        assert_eq!(buckets.take("ada", time.now()), Err(Wait(60)));
+    }
+
+    #[test]
+    fn there_are_never_more_buckets_than_there_may_be() {
+        let (time, hand) = clock();
+        let buckets = Buckets::new(2, 3);
+        for key in 0..3 {
+            buckets.take(key, time.now()).unwrap();
+        }
+        // The rest of the world shares a bucket, and those before keep theirs.
+        buckets.take(3, time.now()).unwrap();
+        buckets.take(4, time.now()).unwrap();
+        assert_eq!(buckets.take(5, time.now()), Err(Wait(30)));
+        buckets.take(0, time.now()).unwrap();
+        assert_eq!(buckets.levels.lock().unwrap().full_at.len(), 3);
+        hand.fetch_add(30_000, Ordering::Relaxed);
+        buckets.take(6, time.now()).unwrap();
+        let levels = buckets.levels.lock().unwrap();
+        let mut kept: Vec<i32> = levels.full_at.keys().copied().collect();
+        kept.sort_unstable();
+        assert_eq!(kept, [0, 6], "those that are full again are forgotten");
+    }
+
+    fn address(peer: &str, forwarded: &[&'static str], proxied: bool) -> String {
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 1)));
+        let mut headers = HeaderMap::new();
+        for said in forwarded {
+            headers.append("x-forwarded-for", HeaderValue::from_static(said));
+        }
+        Address::of(&extensions, &headers, proxied).0.to_string()
+    }
+
+    #[test]
+    fn a_network_of_the_newer_kind_is_one_address() {
+        assert_eq!(address("2001:db8:1:2:3:4:5:6", &[], false), "2001:db8:1:2::");
+        assert_eq!(address("::ffff:192.0.2.1", &[], false), "192.0.2.1");
+        assert_eq!(address("192.0.2.1", &[], false), "192.0.2.1");
+    }
+
+    #[test]
+    fn only_the_last_proxy_is_believed_and_only_if_there_is_one() {
+        let said = ["198.51.100.9", "10.0.0.1, 203.0.113.7"];
+        assert_eq!(address("192.0.2.1", &said, false), "192.0.2.1");
+        assert_eq!(address("192.0.2.1", &said, true), "203.0.113.7");
+        assert_eq!(address("192.0.2.1", &["nonsense"], true), "192.0.2.1");
+        assert_eq!(address("192.0.2.1", &[], true), "192.0.2.1");
+    }
+}

@@ -1,0 +1,265 @@
+//! Becoming somebody: guests, accounts, logging in and out.
+//!
+//! A guest is a person with a name and a session. An account adds a login and a password to the same
+//! person, and nothing is lost.
+
+use super::body::Body;
+use super::identity::{Caller, SetCookie, Visitor, begin, forget};
+use super::limits::Address;
+use super::{ApiError, App, Refused};
+use crate::name;
+use crate::password::Secret;
+use crate::store::{Account, Person};
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::post;
+use axum::{Json, Router};
+use serde::{Deserialize, Serialize};
+use utoipa::{OpenApi, ToSchema};
+
+/// The paths of people.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/api/me", post(set_name).get(me))
+        .route("/api/account", post(account))
+        .route("/api/login", post(login))
+        .route("/api/logout", post(logout))
+        .route("/api/logout-everywhere", post(logout_everywhere))
+        .route("/api/password", post(password))
+}
+
+/// What is said about these paths.
+#[derive(OpenApi)]
+#[openapi(paths(me, set_name, account, login, logout, logout_everywhere, password))]
+pub struct Doc;
+
+/// Somebody, as they see themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Me {
+    /// Who they are, for good.
+    pub id: String,
+    /// What they call themselves.
+    pub name: String,
+    /// What they log in with; a guest has none.
+    pub login: Option<String>,
+    /// Whether this is a bot of theirs.
+    pub bot: bool,
+}
+
+impl Me {
+    fn of(person: Person, bot: bool) -> Me {
+        Me { id: person.id.to_string(), name: person.name, login: person.login, bot }
+    }
+}
+
+/// A name.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Naming {
+    /// 1 to 40 characters. It is text: whoever shows it escapes it.
+    pub name: String,
+}
+
+/// What somebody logs in with.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 3 to 40 letters, digits and `-_.`, capital or not.
+    pub login: String,
+    /// 8 to 200 characters.
+    #[schema(value_type = String, format = Password)]
+    pub password: Secret,
+}
+
+/// A password in place of another.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordChange {
+    /// The one until now.
+    #[schema(value_type = String, format = Password)]
+    pub old: Secret,
+    /// The one from now on, of 8 to 200 characters.
+    #[schema(value_type = String, format = Password)]
+    pub new: Secret,
+}
+
+/// Somebody, with the cookie they are known by.
+type Known = (SetCookie, Json<Me>);
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+    (status = 200, description = "This is you", body = Me),
+    (status = 401, description = "You are nobody yet", body = Refused),
+))]
+async fn me(caller: Caller) -> Json<Me> {
+    let bot = caller.session.is_none();
+    Json(Me::of(caller.person, bot))
+}
+
+/// Become a guest, or choose another name.
+#[utoipa::path(post, path = "/api/me", tag = "people", request_body = Naming, responses(
+    (status = 200, description = "This is you; a new guest gets a cookie", body = Me),
+    (status = 403, description = "A bot cannot choose a name", body = Refused),
+    (status = 422, description = "This is no name", body = Refused),
+    (status = 429, description = "Too many new guests come from this address", body = Refused),
+))]
+async fn set_name(
+    State(app): State<App>,
+    address: Address,
+    Visitor(caller): Visitor,
+    Body(Naming { name }): Body<Naming>,
+) -> Result<(Option<SetCookie>, Json<Me>), ApiError> {
+    let name = name::tidy(&name)?;
+    if let Some(caller) = caller {
+        caller.in_person()?;
+        app.store.rename(caller.person.id, &name).await?;
+        return Ok((None, Json(Me::of(Person { name, ..caller.person }, false))));
+    }
+    let now = app.time.now();
+    app.limits().login(address, now)?;
+    let person = app.store.create_guest(&name, now).await?;
+    let (_, cookie) = begin(&app, person.id).await?;
+    Ok((Some(cookie), Json(Me::of(person, false))))
+}
+
+/// Turn a guest into an account. It is the same person, with all they have; the session is a new
+/// one.
+#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
+    (status = 200, description = "You have an account, and a new cookie", body = Me),
+    (status = 401, description = "You are nobody yet: choose a name first", body = Refused),
+    (status = 403, description = "A bot cannot do this", body = Refused),
+    (status = 409, description = "You have an account, or the login is taken", body = Refused),
+    (status = 422, description = "This is no login, or no password", body = Refused),
+    (status = 429, description = "Too many attempts come from this address", body = Refused),
+    (status = 503, description = "Too many others are waiting", body = Refused),
+))]
+async fn account(
+    State(app): State<App>,
+    address: Address,
+    caller: Caller,
+    Body(Credentials { login, password }): Body<Credentials>,
+) -> Result<Known, ApiError> {
+    let session = caller.in_person()?;
+    name::check_login(&login)?;
+    name::check_password(password.expose())?;
+    if caller.person.login.is_some() {
+        return Err(conflict("has-account", "You have an account already."));
+    }
+    app.limits().login(address, app.time.now())?;
+    let hash = app.passwords().hash(password).await?;
+    if !app.store.set_account(caller.person.id, &login, &hash).await? {
+        return Err(conflict("login-taken", "Somebody else has this login: choose another one."));
+    }
+    let (_, cookie) = begin(&app, caller.person.id).await?;
+    app.store.remove_session(session).await?;
+    Ok((cookie, Json(Me::of(Person { login: Some(login), ..caller.person }, false))))
+}
+
+/// Log in. The session is a new one, and the one until now ends.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
+    (status = 200, description = "You are logged in, with a new cookie", body = Me),
+    (status = 401, description = "There is no such login, or the password is wrong", body = Refused),
+    (status = 429, description = "Too many attempts come from this address", body = Refused),
+    (status = 503, description = "Too many others are waiting", body = Refused),
+))]
+async fn login(
+    State(app): State<App>,
+    address: Address,
+    Visitor(before): Visitor,
+    Body(Credentials { login, password }): Body<Credentials>,
+) -> Result<Known, ApiError> {
+    app.limits().login(address, app.time.now())?;
+    let account = app.store.by_login(&login).await?;
+    let hash = account.as_ref().map(|account| account.password_hash.clone());
+    let fits = app.passwords().fits(password, hash).await?;
+    let account = account.filter(|_| fits).ok_or_else(wrong_login)?;
+    let person = app.store.person(account.person).await?.ok_or_else(wrong_login)?;
+    let (session, cookie) = begin(&app, person.id).await?;
+    // The password may have been changed, and all sessions ended, since it was looked at.
+    if app.store.by_login(&login).await? != Some(account) {
+        app.store.remove_session(session).await?;
+        return Err(wrong_login());
+    }
+    if let Some(before) = before.and_then(|before| before.session) {
+        app.store.remove_session(before).await?;
+    }
+    Ok((cookie, Json(Me::of(person, false))))
+}
+
+/// Log out: the session ends.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses(
+    (status = 204, description = "The session is over, if there was one"),
+    (status = 403, description = "A bot cannot log out", body = Refused),
+))]
+async fn logout(
+    State(app): State<App>,
+    Visitor(caller): Visitor,
+) -> Result<(StatusCode, SetCookie), ApiError> {
+    if let Some(caller) = caller {
+        app.store.remove_session(caller.in_person()?).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, forget(&app)))
+}
+
+/// Log out everywhere: all sessions of the person end. Their bots stay.
+#[utoipa::path(post, path = "/api/logout-everywhere", tag = "people", responses(
+    (status = 204, description = "All sessions are over"),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "A bot cannot log out", body = Refused),
+))]
+async fn logout_everywhere(
+    State(app): State<App>,
+    caller: Caller,
+) -> Result<(StatusCode, SetCookie), ApiError> {
+    caller.in_person()?;
+    app.store.remove_sessions_of(caller.person.id).await?;
+    Ok((StatusCode::NO_CONTENT, forget(&app)))
+}
+
+/// Change the password. All sessions end, and this one goes on with a new cookie. Bots stay.
+#[utoipa::path(post, path = "/api/password", tag = "people", request_body = PasswordChange, responses(
+    (status = 200, description = "The password is changed, and you have a new cookie", body = Me),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "The old password is wrong, or you are a bot", body = Refused),
+    (status = 409, description = "You have no account", body = Refused),
+    (status = 422, description = "The new one is no password", body = Refused),
+    (status = 429, description = "Too many attempts come from this address", body = Refused),
+    (status = 503, description = "Too many others are waiting", body = Refused),
+))]
+async fn password(
+    State(app): State<App>,
+    address: Address,
+    caller: Caller,
+    Body(PasswordChange { old, new }): Body<PasswordChange>,
+) -> Result<Known, ApiError> {
+    caller.in_person()?;
+    name::check_password(new.expose())?;
+    app.limits().login(address, app.time.now())?;
+    let Account { login, password_hash, .. } = account_of(&app, &caller.person).await?;
+    if !app.passwords().fits(old, Some(password_hash)).await? {
+        let reason = "The old password is not the one of this account.";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "wrong-password", reason));
+    }
+    let hash = app.passwords().hash(new).await?;
+    app.store.set_account(caller.person.id, &login, &hash).await?;
+    app.store.remove_sessions_of(caller.person.id).await?;
+    let (_, cookie) = begin(&app, caller.person.id).await?;
+    Ok((cookie, Json(Me::of(caller.person, false))))
+}
+
+async fn account_of(app: &App, person: &Person) -> Result<Account, ApiError> {
+    let account = match &person.login {
+        Some(login) => app.store.by_login(login).await?,
+        None => None,
+    };
+    account.ok_or_else(|| conflict("no-account", "You have no account yet (POST /api/account)."))
+}
+
+fn wrong_login() -> ApiError {
+    let reason = "There is no such login, or its password is another one.";
+    ApiError::new(StatusCode::UNAUTHORIZED, "wrong-login", reason)
+}
+
+fn conflict(code: &'static str, reason: &str) -> ApiError {
+    ApiError::new(StatusCode::CONFLICT, code, reason)
+}

@@ -1,0 +1,249 @@
+//! The player protocol over a WebSocket: a program sits at a table as it would at any other.
+
+use super::body::{Path, Query};
+use super::identity::{Caller, Visitor};
+use super::tables::{table_id, viewer};
+use super::{ApiError, App};
+use crate::hall::{HallError, Wish};
+use crate::room::Room;
+use crate::serve::Ticket;
+use crate::store::{PersonId, TableId};
+use axum::extract::State;
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::get;
+use axum::{Extension, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use table::protocol::{Forfeit, Heard, Hello, Host, MOST_ANSWER};
+use table::{Seat, Viewer};
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout, timeout_at};
+use utoipa::{IntoParams, OpenApi};
+
+/// How long a player has for a decision where there is no clock.
+const UNCLOCKED_MS: u64 = 600_000;
+/// How long a player may take to say hello, or to accept a line.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The paths of programs that play.
+pub fn router() -> Router<App> {
+    Router::new().route("/api/tables/{table}/play", get(play))
+}
+
+/// What is said about these paths.
+#[derive(OpenApi)]
+#[openapi(paths(play))]
+pub struct Doc;
+
+/// Which seat plays.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+pub struct Playing {
+    /// One of the caller's seats; the first of them if nothing is said.
+    pub seat: Option<u8>,
+}
+
+/// Play by the player protocol, one JSON object a message.
+#[utoipa::path(get, path = "/api/tables/{table}/play", tag = "tables", params(Playing), responses(
+    (status = 101, description = "The server is the host of the player protocol"),
+    (status = 401, description = "You are nobody", body = super::Refused),
+    (status = 403, description = "Not your seat, or another site", body = super::Refused),
+    (status = 404, description = "No such table", body = super::Refused),
+))]
+async fn play(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(playing): Query<Playing>,
+    ticket: Option<Extension<Arc<Ticket>>>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let (table, person) = (table_id(&table)?, caller.person.id);
+    let Viewer::Seat(seat) = viewer(&app, table, &Visitor(Some(caller)), playing.seat).await?
+    else {
+        let reason = "Only those who have a seat can play.";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "not-your-seat", reason));
+    };
+    let upgrade =
+        upgrade.max_message_size(MOST_ANSWER).max_frame_size(MOST_ANSWER).write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _ticket = ticket;
+        let _here = app.presence().come(&app.hall, table, seat);
+        let (growth, stop) = (app.hall.growth(table), app.stop.clone());
+        let mut guest = Guest { app, table, person, seat, socket, host: Host::new(), growth, stop };
+        if let Err(why) = guest.play().await {
+            tracing::debug!(%table, ?why, "a player left the protocol");
+        }
+    }))
+}
+
+/// A program at a seat.
+struct Guest {
+    app: App,
+    table: TableId,
+    person: PersonId,
+    seat: Seat,
+    socket: WebSocket,
+    host: Host,
+    growth: watch::Receiver<u64>,
+    stop: watch::Receiver<bool>,
+}
+
+/// Why the conversation ended.
+#[derive(Debug)]
+enum End {
+    /// The player has forfeited.
+    Forfeit(Forfeit),
+    /// The table could not be used, or the server goes.
+    Server,
+}
+
+impl From<HallError> for End {
+    fn from(error: HallError) -> End {
+        tracing::warn!(%error, "player protocol");
+        End::Server
+    }
+}
+
+/// What there is to do for the one at a seat.
+enum Turn {
+    Wait,
+    Decide(Value, u64),
+    Over(Value),
+}
+
+impl Guest {
+    async fn play(&mut self) -> Result<(), End> {
+        match self.converse().await {
+            Err(End::Forfeit(forfeit)) if !matches!(forfeit, Forfeit::Gone) => {
+                let reason = forfeit.to_string();
+                self.give_up().await;
+                let line = self.host.over(&json!({ "forfeited": self.seat }), Some(reason));
+                let _ = self.say(line).await;
+                Err(End::Forfeit(forfeit))
+            }
+            other => other,
+        }
+    }
+
+    async fn converse(&mut self) -> Result<(), End> {
+        let settled =
+            self.app.hall.look(self.table, |room| (room.opening().kind.clone(), room.settled()));
+        let (kind, settled) = settled.await?;
+        let hello = Hello { settled, ..Hello::new(&kind, self.seat) };
+        let line = self.host.hello(hello);
+        self.say(line).await?;
+        let end = Instant::now() + PATIENCE;
+        while !matches!(self.hear(end).await?, Heard::Hello(_)) {}
+        loop {
+            if *self.stop.borrow() {
+                return Err(End::Server);
+            }
+            self.growth.borrow_and_update();
+            let (seat, now) = (self.seat, self.app.time.now());
+            match self.app.hall.look(self.table, |room| turn(room, seat, now)).await? {
+                Turn::Decide(view, time_ms) => self.decide(&view, time_ms).await?,
+                Turn::Over(outcome) => {
+                    let line = self.host.over(&outcome, None);
+                    return self.say(line).await;
+                }
+                Turn::Wait => self.wait().await?,
+            }
+        }
+    }
+
+    /// Asks for a decision until there is one.
+    async fn decide(&mut self, view: &Value, time_ms: u64) -> Result<(), End> {
+        let line = self.host.decide(view, time_ms);
+        self.say(line).await?;
+        let end = Instant::now() + Duration::from_millis(time_ms);
+        loop {
+            let action = match self.hear(end).await? {
+                Heard::Act(action) => action,
+                _ => continue,
+            };
+            let decision = json!({ "act": action });
+            let wish = Wish::Decide { seat: self.seat, decision, seen: None };
+            match self.app.hall.wish(self.table, self.person, wish, None).await {
+                Ok(_) => {
+                    self.host.accept();
+                    return Ok(());
+                }
+                Err(HallError::Refused(refusal)) => match self.host.refuse::<Value>(refusal) {
+                    Heard::Forfeit(forfeit) => return Err(End::Forfeit(forfeit)),
+                    Heard::Refused(line) => self.say(line).await?,
+                    _ => {}
+                },
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Waits until something happens at the table; what the player says meanwhile is nothing.
+    async fn wait(&mut self) -> Result<(), End> {
+        tokio::select! {
+            grown = self.growth.changed() => grown.map_err(|_| End::Server),
+            stopped = self.stop.changed() => stopped.map_err(|_| End::Server),
+            heard = self.socket.recv() => match heard {
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Forfeit(Forfeit::Gone)),
+                Some(Ok(_)) => Ok(()),
+            }
+        }
+    }
+
+    /// Hears a line until some moment; what is refused is answered at once.
+    async fn hear(&mut self, end: Instant) -> Result<Heard<Value>, End> {
+        let Ok(heard) = timeout_at(end, self.socket.recv()).await else {
+            let time_ms = 0;
+            return Err(End::Forfeit(Forfeit::Late { time_ms }));
+        };
+        let heard = match heard {
+            Some(Ok(Frame::Text(line))) => self.host.hear(line.as_bytes()),
+            Some(Ok(Frame::Binary(line))) => self.host.hear(&line),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Heard::Nothing,
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => {
+                return Err(End::Forfeit(Forfeit::Gone));
+            }
+        };
+        match heard {
+            Heard::Forfeit(forfeit) => Err(End::Forfeit(forfeit)),
+            Heard::Refused(line) => {
+                self.say(line).await?;
+                Ok(Heard::Nothing)
+            }
+            heard => Ok(heard),
+        }
+    }
+
+    async fn say(&mut self, line: String) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(Frame::text(line))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Forfeit(Forfeit::Gone)),
+        }
+    }
+
+    /// Resigns for a player who has forfeited. Where there is nothing to resign, the clock or the
+    /// host's terms decide on.
+    async fn give_up(&mut self) {
+        let wish = Wish::Decide { seat: self.seat, decision: json!("resign"), seen: None };
+        let _ = self.app.hall.wish(self.table, self.person, wish, None).await;
+    }
+}
+
+/// What there is to do at a seat.
+fn turn(room: &Room, seat: Seat, now: i64) -> Turn {
+    let view = || room.view(Viewer::Seat(seat));
+    match room.game() {
+        _ if room.is_over() => {
+            Turn::Over(room.game().and_then(|game| game.ending()).unwrap_or_default())
+        }
+        Some(game) if game.waiting().contains(seat) => {
+            let left = room.time_left(seat, now).and_then(|left| u64::try_from(left).ok());
+            Turn::Decide(view()["view"].take(), left.unwrap_or(UNCLOCKED_MS))
+        }
+        _ => Turn::Wait,
+    }
+}

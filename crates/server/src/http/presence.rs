@@ -1,0 +1,74 @@
+//! Who is connected to this node. The log says who is connected at all: it is told when somebody
+//! comes, and when somebody has been gone for a moment.
+
+use crate::hall::Hall;
+use crate::store::TableId;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use table::Seat;
+
+/// Whoever comes back so soon has not been gone: a page that is loaded again, a tunnel.
+const BLINK: Duration = Duration::from_secs(5);
+
+type Counts = Arc<Mutex<HashMap<(TableId, Seat), usize>>>;
+
+/// How many connections every seat has to this node.
+#[derive(Clone, Default)]
+pub struct Presence(Counts);
+
+/// A connection of a seat; it ends when this is dropped.
+pub struct Here {
+    presence: Presence,
+    hall: Arc<Hall>,
+    seat: (TableId, Seat),
+}
+
+impl Presence {
+    fn counts(&self) -> MutexGuard<'_, HashMap<(TableId, Seat), usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A connection of a seat begins.
+    pub fn come(&self, hall: &Arc<Hall>, table: TableId, seat: Seat) -> Here {
+        *self.counts().entry((table, seat)).or_default() += 1;
+        let here = Here { presence: self.clone(), hall: Arc::clone(hall), seat: (table, seat) };
+        here.note(true, Duration::ZERO);
+        here
+    }
+
+    fn is_here(&self, seat: (TableId, Seat)) -> bool {
+        self.counts().contains_key(&seat)
+    }
+}
+
+impl Here {
+    /// Notes in the log that the seat is connected or not, if that is so after a while.
+    fn note(&self, connected: bool, after: Duration) {
+        let (presence, hall, seat) = (self.presence.clone(), Arc::clone(&self.hall), self.seat);
+        tokio::spawn(async move {
+            tokio::time::sleep(after).await;
+            if presence.is_here(seat) == connected {
+                let noted = hall.note_connected(seat.0, seat.1, connected).await;
+                if let Err(error) = noted {
+                    tracing::warn!(%error, table = %seat.0, "presence");
+                }
+            }
+        });
+    }
+}
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        let mut counts = self.presence.counts();
+        let left = counts.get_mut(&self.seat).map(|count| {
+            *count -= 1;
+            *count
+        });
+        if left == Some(0) {
+            counts.remove(&self.seat);
+            drop(counts);
+            self.note(false, BLINK);
+        }
+    }
+}

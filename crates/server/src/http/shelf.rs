@@ -1,0 +1,340 @@
+//! What people keep: decks and card lists (cubes). They are their owner's, and nobody else can find
+//! them.
+
+use super::body::{Body, Path, Query, Raw};
+use super::identity::Caller;
+use super::people::Naming;
+use super::{ApiError, App, Refused, too_many_kept};
+use crate::name;
+use crate::store::{CubeId, DeckId, PersonId, StoreError, StoredDeck};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::{delete, get};
+use axum::{Json, Router};
+use cube::{Reading, counts};
+use draft::Pool;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io;
+use utoipa::{OpenApi, ToSchema};
+
+/// The paths of what people keep.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/api/decks", get(decks).post(keep_deck))
+        .route("/api/decks/{id}", delete(remove_deck))
+        .route("/api/cubes", get(cubes).post(keep_cube))
+        .route("/api/cubes/{id}", get(cube).delete(remove_cube))
+}
+
+/// What is said about these paths.
+#[derive(OpenApi)]
+#[openapi(paths(decks, keep_deck, remove_deck, cubes, keep_cube, cube, remove_cube))]
+pub struct Doc;
+
+/// The decks of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Decks {
+    /// By name.
+    pub decks: Vec<KeptDeck>,
+}
+
+/// A deck that is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct KeptDeck {
+    /// What it is removed by.
+    pub id: String,
+    /// The owner's name for it.
+    pub name: String,
+    /// Its deck code.
+    pub code: String,
+}
+
+impl From<StoredDeck> for KeptDeck {
+    fn from(deck: StoredDeck) -> KeptDeck {
+        KeptDeck { id: deck.id.to_string(), name: deck.name, code: deck.code }
+    }
+}
+
+/// A deck to keep.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDeck {
+    /// 1 to 40 characters.
+    pub name: String,
+    /// A deck code.
+    pub code: String,
+}
+
+/// The cubes of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Cubes {
+    /// By name.
+    pub cubes: Vec<KeptCube>,
+}
+
+/// A cube that is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct KeptCube {
+    /// What it is called for drafts, and removed by.
+    pub id: String,
+    /// The owner's name for it.
+    pub name: String,
+    /// How many bytes it takes.
+    pub size: u64,
+}
+
+/// What was understood of a card list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct ReadCube {
+    /// What it is called for drafts, and removed by.
+    pub id: String,
+    /// The owner's name for it.
+    pub name: String,
+    /// The format it was taken for.
+    pub format: String,
+    /// The game the cards belong to.
+    pub game: String,
+    /// How many cards there are.
+    pub cards: usize,
+    /// How many there are of each colour, of several, of none, and of unknown ones.
+    pub colors: BTreeMap<String, usize>,
+    /// How many there are of each rarity.
+    pub rarities: BTreeMap<String, usize>,
+    /// What was odd.
+    pub warnings: Vec<OddLine>,
+}
+
+/// Something odd in a card list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct OddLine {
+    /// The line, counted from 1, where it is about one.
+    pub line: Option<usize>,
+    /// A short stable name.
+    pub code: String,
+    /// What was odd, and what was made of it.
+    pub text: String,
+}
+
+impl ReadCube {
+    fn of(id: CubeId, name: String, reading: &Reading) -> ReadCube {
+        let odd = |warning: &cube::Warning| OddLine {
+            line: warning.line,
+            code: warning.what.code.to_owned(),
+            text: warning.what.reason.clone(),
+        };
+        ReadCube {
+            id: id.to_string(),
+            name,
+            format: reading.format.to_owned(),
+            game: reading.pool.game.clone(),
+            cards: reading.pool.len(),
+            colors: counts::colors(&reading.pool).into_iter().collect(),
+            rarities: counts::rarities(&reading.pool).into_iter().collect(),
+            warnings: reading.warnings.iter().map(odd).collect(),
+        }
+    }
+}
+
+/// The decks of the caller.
+#[utoipa::path(get, path = "/api/decks", tag = "shelf", responses(
+    (status = 200, description = "The decks", body = Decks),
+    (status = 401, description = "You are nobody", body = Refused),
+))]
+async fn decks(State(app): State<App>, caller: Caller) -> Result<Json<Decks>, ApiError> {
+    let decks = app.store.decks(caller.person.id).await?;
+    Ok(Json(Decks { decks: decks.into_iter().map(KeptDeck::from).collect() }))
+}
+
+/// Keep a deck.
+#[utoipa::path(post, path = "/api/decks", tag = "shelf", request_body = NewDeck, responses(
+    (status = 201, description = "The deck as it is kept", body = KeptDeck),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 409, description = "You keep as many as anybody may", body = Refused),
+    (status = 422, description = "This is no name, or no deck code", body = Refused),
+))]
+async fn keep_deck(
+    State(app): State<App>,
+    caller: Caller,
+    Body(NewDeck { name, code }): Body<NewDeck>,
+) -> Result<(StatusCode, Json<KeptDeck>), ApiError> {
+    let person = caller.person.id;
+    let name = name::tidy(&name)?;
+    oracle::code::decode(&code).map_err(|error| unfit("deck-code", error.to_string()))?;
+    if app.store.decks(person).await?.len() >= app.settings.kept {
+        return Err(too_many_kept(&app, "decks"));
+    }
+    let deck = StoredDeck { id: DeckId::random(), name, code: code.trim().to_owned() };
+    app.store.put_deck(person, &deck).await?;
+    // Others of the same person may have come in between.
+    if app.store.decks(person).await?.len() > app.settings.kept {
+        app.store.remove_deck(person, deck.id).await?;
+        return Err(too_many_kept(&app, "decks"));
+    }
+    Ok((StatusCode::CREATED, Json(deck.into())))
+}
+
+/// Remove a deck.
+#[utoipa::path(delete, path = "/api/decks/{id}", tag = "shelf",
+    params(("id" = String, Path, description = "The deck")),
+    responses(
+        (status = 204, description = "It is gone"),
+        (status = 401, description = "You are nobody", body = Refused),
+        (status = 404, description = "You have no such deck", body = Refused),
+    ))]
+async fn remove_deck(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let missing = || ApiError::missing("You have no such deck.");
+    let id = DeckId::parse(&id).ok_or_else(missing)?;
+    match app.store.remove_deck(caller.person.id, id).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(missing()),
+    }
+}
+
+/// The cubes of the caller.
+#[utoipa::path(get, path = "/api/cubes", tag = "shelf", responses(
+    (status = 200, description = "The cubes, without their cards", body = Cubes),
+    (status = 401, description = "You are nobody", body = Refused),
+))]
+async fn cubes(State(app): State<App>, caller: Caller) -> Result<Json<Cubes>, ApiError> {
+    let cubes = app.store.cubes(caller.person.id).await?.into_iter();
+    let kept =
+        cubes.map(|cube| KeptCube { id: cube.id.to_string(), name: cube.name, size: cube.size });
+    Ok(Json(Cubes { cubes: kept.collect() }))
+}
+
+/// Read a card list and keep it. The body is the file, in any format that is known; nothing in it
+/// is ever looked up elsewhere.
+#[utoipa::path(post, path = "/api/cubes", tag = "shelf",
+    params(("name" = String, Query, description = "What to call it")),
+    request_body(content = String, content_type = "application/octet-stream"),
+    responses(
+        (status = 201, description = "What was understood of it", body = ReadCube),
+        (status = 401, description = "You are nobody", body = Refused),
+        (status = 409, description = "You keep as many as anybody may", body = Refused),
+        (status = 413, description = "The file is too large", body = Refused),
+        (status = 422, description = "This is no name, or no card list", body = Refused),
+        (status = 503, description = "Too many others are waiting", body = Refused),
+    ))]
+async fn keep_cube(
+    State(app): State<App>,
+    caller: Caller,
+    Query(Naming { name }): Query<Naming>,
+    mut request: Request,
+) -> Result<(StatusCode, Json<ReadCube>), ApiError> {
+    let (person, id, name) = (caller.person.id, CubeId::random(), name::tidy(&name)?);
+    if app.store.cubes(person).await?.len() >= app.settings.kept {
+        return Err(too_many_kept(&app, "cubes"));
+    }
+    // Whoever sends a large body has a place in the line first, so that only so many are held.
+    let place = app.readers().enter()?;
+    let most = app.settings.cube;
+    DefaultBodyLimit::max(most).apply(&mut request);
+    let Raw(file) = Raw::from_request(request, &app).await?;
+    let called = name.clone();
+    let read = move || {
+        let reading = cube::read(&file).map_err(|what| unfit(what.code, what.reason))?;
+        let answer = ReadCube::of(id, called, &reading);
+        Ok::<_, ApiError>((written(&reading.pool, most)?, answer))
+    };
+    let (pool, answer) = place.run(read).await??;
+    app.store.put_cube(person, id, &name, pool).await?;
+    if app.store.cubes(person).await?.len() > app.settings.kept {
+        app.store.remove_cube(person, id).await?;
+        return Err(too_many_kept(&app, "cubes"));
+    }
+    Ok((StatusCode::CREATED, Json(answer)))
+}
+
+/// The cards of a cube, as our own format has them.
+#[utoipa::path(get, path = "/api/cubes/{id}", tag = "shelf",
+    params(("id" = String, Path, description = "The cube")),
+    responses(
+        (status = 200, description = "The pool of cards", body = Object),
+        (status = 401, description = "You are nobody", body = Refused),
+        (status = 404, description = "You have no such cube", body = Refused),
+    ))]
+async fn cube(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let id = CubeId::parse(&id).ok_or_else(no_cube)?;
+    let pool = app.store.cube(caller.person.id, id).await?.ok_or_else(no_cube)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], pool))
+}
+
+/// Remove a cube.
+#[utoipa::path(delete, path = "/api/cubes/{id}", tag = "shelf",
+    params(("id" = String, Path, description = "The cube")),
+    responses(
+        (status = 204, description = "It is gone"),
+        (status = 401, description = "You are nobody", body = Refused),
+        (status = 404, description = "You have no such cube", body = Refused),
+    ))]
+async fn remove_cube(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let id = CubeId::parse(&id).ok_or_else(no_cube)?;
+    match app.store.remove_cube(caller.person.id, id).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(no_cube()),
+    }
+}
+
+/// The cards of a person's cube.
+pub async fn pool(app: &App, person: PersonId, id: CubeId) -> Result<Pool, ApiError> {
+    let bytes = app.store.cube(person, id).await?.ok_or_else(no_cube)?;
+    let read = move || {
+        let pool: Pool = serde_json::from_slice(&bytes).ok()?;
+        pool.check().is_ok().then_some(pool)
+    };
+    let pool = app.readers().run(read).await?;
+    pool.ok_or_else(|| StoreError::Damaged("a cube").into())
+}
+
+fn no_cube() -> ApiError {
+    ApiError::missing("You have no such cube.")
+}
+
+fn unfit(code: &'static str, reason: String) -> ApiError {
+    ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, reason)
+}
+
+/// The pool as it is kept. A short list can ask for many cards: what is kept has the same limit as
+/// what is sent.
+fn written(pool: &Pool, most: usize) -> Result<Vec<u8>, ApiError> {
+    let mut kept = UpTo { most, bytes: Vec::new() };
+    serde_json::to_writer(&mut kept, pool).map_err(|_| {
+        let reason = format!("Written out with all its copies, the list has over {most} bytes.");
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", reason)
+    })?;
+    Ok(kept.bytes)
+}
+
+/// Takes so many bytes, and refuses more.
+struct UpTo {
+    most: usize,
+    bytes: Vec<u8>,
+}
+
+impl io::Write for UpTo {
+    fn write(&mut self, more: &[u8]) -> io::Result<usize> {
+        if more.len() > self.most - self.bytes.len() {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.extend_from_slice(more);
+        Ok(more.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

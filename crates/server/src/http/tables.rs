@@ -1,0 +1,592 @@
+//! Tables: opening them, sitting down, deciding, and everything that is known of them.
+
+use super::body::{Body, Path, Query};
+use super::identity::{Caller, Visitor};
+use super::{ApiError, App, Refused};
+use crate::game::Brought;
+use crate::hall::Wish;
+use crate::plan::Asked;
+use crate::room::{Room, Spectators, Who};
+use crate::store::{CubeId, PersonId, Place, Status, TableId, TableRow};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::{Hex, Seat, Viewer};
+use utoipa::{IntoParams, OpenApi, ToSchema};
+
+/// How many tables are listed at once.
+const LISTED: u64 = 50;
+
+/// The paths of tables.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/api/tables", get(open_tables).post(open_table))
+        .route("/api/tables/mine", get(my_tables))
+        .route("/api/tables/{table}", get(view))
+        .route("/api/tables/{table}/settled", get(settled))
+        .route("/api/tables/{table}/log", get(log))
+        .route("/api/tables/{table}/seats/{seat}", post(sit).delete(stand))
+        .route("/api/tables/{table}/seats/{seat}/computer", post(invite))
+        .route("/api/tables/{table}/chance", post(chance))
+        .route("/api/tables/{table}/decide", post(decide))
+        .route("/api/tables/{table}/again", post(again))
+        .route("/api/tables/{table}/record", get(record))
+        .route("/api/tables/{table}/replay", get(replay))
+}
+
+/// What is said about these paths.
+#[derive(OpenApi)]
+#[openapi(paths(
+    open_tables,
+    open_table,
+    my_tables,
+    view,
+    settled,
+    log,
+    sit,
+    stand,
+    invite,
+    chance,
+    decide,
+    again,
+    record,
+    replay
+))]
+pub struct Doc;
+
+/// A table that was opened.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Opened {
+    /// Its id: whoever has it can look, and sit down where a seat is free.
+    pub table: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Listed {
+    /// Its id.
+    pub table: String,
+    /// What is played at it.
+    pub kind: String,
+    /// `open`, `live` or `finished`.
+    pub status: &'static str,
+    /// When it was opened, in milliseconds since 1970.
+    pub created_ms: i64,
+    /// Who sits there, by seat.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<Value>,
+}
+
+/// A list of tables.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Tables {
+    /// From new to old.
+    pub tables: Vec<Listed>,
+    /// What to say as `after` to get older ones.
+    pub after: Option<String>,
+}
+
+/// Where something stands in a table's log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Done {
+    /// Its number.
+    pub seq: u64,
+}
+
+/// Where to go on in a list.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+pub struct After {
+    /// What the list before said.
+    pub after: Option<String>,
+}
+
+/// From where somebody looks.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+pub struct From {
+    /// One of the caller's seats; without it the first of them, and without any as a spectator.
+    pub seat: Option<u8>,
+    /// The number of the first entry wanted.
+    pub from: Option<u64>,
+}
+
+/// Sitting down.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sitting {
+    /// What one brings, where everybody brings something.
+    #[serde(default)]
+    pub bring: Option<Brought>,
+    /// A name for this request: what is asked twice under one name is done once.
+    #[serde(default)]
+    pub action_id: Option<String>,
+}
+
+/// A computer player for a seat.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Inviting {
+    /// The level: `luna`, `aureus`, `opal` or `oracle`.
+    pub level: String,
+    /// What it brings, where everybody brings something; its own choice if nothing is said.
+    #[serde(default)]
+    pub bring: Option<Brought>,
+}
+
+/// A seat's part of the chance.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// The hash of what will be revealed, in hex.
+    #[schema(value_type = String)]
+    Pledge(Hex<32>),
+    /// What was pledged: 32 bytes in hex.
+    #[schema(value_type = String)]
+    Reveal(Hex<32>),
+    /// Nothing: the chance is left to the server and to the others.
+    Trust(bool),
+}
+
+/// Giving a part of the chance.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Giving {
+    /// One of the caller's seats; the first of them if nothing is said.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// What is given.
+    pub part: Part,
+}
+
+/// A decision.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deciding {
+    /// One of the caller's seats; the first of them if nothing is said.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// `{"act": ...}` with an action of the table, `"resign"`, `"offer-draw"` or `"accept-draw"`.
+    #[schema(value_type = Object)]
+    pub decision: Value,
+    /// The last entry the caller has seen: if this seat has decided since, the decision is stale.
+    #[serde(default)]
+    pub seq: Option<u64>,
+    /// A name for this request: what is asked twice under one name is done once.
+    #[serde(default)]
+    pub action_id: Option<String>,
+}
+
+/// Wanting to play again.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// One of the caller's seats; the first of them if nothing is said.
+    #[serde(default)]
+    pub seat: Option<u8>,
+}
+
+/// Which moment of a table.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+pub struct Moment {
+    /// After so many entries of the log.
+    pub at: u64,
+    /// Seen from this seat; as a spectator if nothing is said.
+    pub seat: Option<u8>,
+}
+
+/// Reads the id of a table.
+pub(super) fn table_id(text: &str) -> Result<TableId, ApiError> {
+    TableId::parse(text).ok_or_else(|| ApiError::missing("There is no such table."))
+}
+
+/// As what a caller looks at a table. Whoever has no seat is a spectator, if there may be any.
+pub(super) async fn viewer(
+    app: &App,
+    table: TableId,
+    visitor: &Visitor,
+    seat: Option<u8>,
+) -> Result<Viewer, ApiError> {
+    let person = visitor.0.as_ref().map(|caller| caller.person.id);
+    let (seats, spectators) = app
+        .hall
+        .look(table, |room| {
+            let seats = person.map(|person| room.seats_of(person)).unwrap_or_default();
+            // Before the cards are dealt everybody may look who sits there.
+            let public = room.game().is_none();
+            (seats, if public { Spectators::Live } else { room.opening().terms.spectators })
+        })
+        .await?;
+    match (seat.map(Seat), seats.iter().next()) {
+        (Some(seat), _) if seats.contains(seat) => Ok(Viewer::Seat(seat)),
+        (Some(_), _) => Err(not_your_seat()),
+        (None, Some(first)) => Ok(Viewer::Seat(first)),
+        (None, None) if spectators == Spectators::Nobody => {
+            let reason = "Nobody watches this table but those who sit at it.";
+            Err(ApiError::new(StatusCode::FORBIDDEN, "no-spectators", reason))
+        }
+        (None, None) => Ok(Viewer::Spectator),
+    }
+}
+
+fn not_your_seat() -> ApiError {
+    ApiError::new(StatusCode::FORBIDDEN, "not-your-seat", "That is not your seat.")
+}
+
+/// The seat that a caller acts for.
+async fn own_seat(
+    app: &App,
+    table: TableId,
+    caller: &Caller,
+    seat: Option<u8>,
+) -> Result<Seat, ApiError> {
+    let person = caller.person.id;
+    let seats = app.hall.look(table, |room| room.seats_of(person)).await?;
+    match seat.map(Seat) {
+        Some(seat) if seats.contains(seat) => Ok(seat),
+        Some(_) => Err(not_your_seat()),
+        None => seats.iter().next().ok_or_else(not_your_seat),
+    }
+}
+
+/// Tables with free seats.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(After), responses(
+    (status = 200, description = "Tables on the open list", body = Tables),
+))]
+async fn open_tables(
+    State(app): State<App>,
+    Query(After { after }): Query<After>,
+) -> Result<Json<Tables>, ApiError> {
+    let rows = app.store.open_tables(LISTED, place(after)?).await?;
+    listed(&app, rows).await
+}
+
+/// Tables at which the caller sits.
+#[utoipa::path(get, path = "/api/tables/mine", tag = "tables", params(After), responses(
+    (status = 200, description = "The caller's tables, live and finished", body = Tables),
+    (status = 401, description = "You are nobody", body = Refused),
+))]
+async fn my_tables(
+    State(app): State<App>,
+    caller: Caller,
+    Query(After { after }): Query<After>,
+) -> Result<Json<Tables>, ApiError> {
+    let rows = app.store.tables_of(caller.person.id, LISTED, place(after)?).await?;
+    listed(&app, rows).await
+}
+
+fn place(after: Option<String>) -> Result<Option<Place>, ApiError> {
+    let Some(text) = after else { return Ok(None) };
+    let read = |text: &str| {
+        let (created, table) = text.split_once('-')?;
+        Some(Place { created_ms: created.parse().ok()?, table: TableId::parse(table)? })
+    };
+    let bad = || ApiError::bad("bad-place", "Say what the list before gave as `after`.");
+    read(&text).map(Some).ok_or_else(bad)
+}
+
+async fn listed(app: &App, rows: Vec<TableRow>) -> Result<Json<Tables>, ApiError> {
+    let more = rows.len() as u64 == LISTED;
+    let last = rows.last().filter(|_| more).map(TableRow::place);
+    let after = last.map(|place| format!("{}-{}", place.created_ms, place.table));
+    let mut tables = Vec::new();
+    for row in rows {
+        let seats = app.hall.look(row.table, Room::seated).await?;
+        let status = match row.status {
+            Status::Open => "open",
+            Status::Live => "live",
+            Status::Finished => "finished",
+        };
+        let (table, created_ms) = (row.table.to_string(), row.created_ms);
+        tables.push(Listed { table, kind: row.kind, status, created_ms, seats });
+    }
+    Ok(Json(Tables { tables, after }))
+}
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Asked, responses(
+    (status = 201, description = "The table", body = Opened),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 409, description = "You have too many open tables", body = Refused),
+    (status = 422, description = "No such table can be had", body = Refused),
+    (status = 503, description = "There are too many tables here now", body = Refused),
+))]
+async fn open_table(
+    State(app): State<App>,
+    caller: Caller,
+    Body(asked): Body<Asked>,
+) -> Result<(StatusCode, Json<Opened>), ApiError> {
+    if app.steward.driven() >= app.settings.tables {
+        let reason = "There are as many tables here as this server can serve: try again later.";
+        let full = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason);
+        return Err(full.after(30));
+    }
+    not_too_many(&app, caller.person.id).await?;
+    let pool = match asked.cube.as_deref() {
+        None | Some("oracle") => None,
+        Some("arcadia") => Some(cube::house::arcadia()),
+        Some(id) => {
+            let id =
+                CubeId::parse(id).ok_or_else(|| ApiError::missing("There is no such cube."))?;
+            Some(super::shelf::pool(&app, caller.person.id, id).await?)
+        }
+    };
+    let table = app.hall.open(caller.person.id, asked.plan(pool)?).await?;
+    Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
+}
+
+async fn not_too_many(app: &App, person: PersonId) -> Result<(), ApiError> {
+    let most = app.settings.tables_of;
+    let rows = app.store.tables_of(person, most as u64, None).await?;
+    let unfinished = rows.iter().filter(|row| row.status != Status::Finished).count();
+    if unfinished < most {
+        return Ok(());
+    }
+    let reason = format!("You sit at {most} tables that are not over: finish some of them.");
+    Err(ApiError::new(StatusCode::CONFLICT, "too-many-tables", reason))
+}
+
+/// A table as the caller may see it.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(From), responses(
+    (status = 200, description = "The table", body = Object),
+    (status = 403, description = "Not your seat, or no spectators", body = Refused),
+    (status = 404, description = "No such table", body = Refused),
+))]
+async fn view(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(from): Query<From>,
+) -> Result<Json<Value>, ApiError> {
+    let table = table_id(&table)?;
+    let viewer = viewer(&app, table, &visitor, from.seat).await?;
+    Ok(Json(app.hall.view(table, viewer).await?))
+}
+
+/// What is settled at a table and known to all: the rules, the cards.
+#[utoipa::path(get, path = "/api/tables/{table}/settled", tag = "tables", responses(
+    (status = 200, description = "By name", body = Object),
+    (status = 404, description = "No such table", body = Refused),
+))]
+async fn settled(
+    State(app): State<App>,
+    Path(table): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    let table = table_id(&table)?;
+    Ok(Json(Value::Object(app.hall.look(table, Room::settled).await?)))
+}
+
+/// What happened at a table, as the caller may know it.
+#[utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", params(From), responses(
+    (status = 200, description = "The entries", body = Vec<Object>),
+    (status = 403, description = "Not your seat, or no spectators", body = Refused),
+    (status = 404, description = "No such table", body = Refused),
+))]
+async fn log(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(from): Query<From>,
+) -> Result<Json<Vec<Value>>, ApiError> {
+    let table = table_id(&table)?;
+    let viewer = viewer(&app, table, &visitor, from.seat).await?;
+    Ok(Json(app.hall.told(table, from.from.unwrap_or(0), viewer).await?))
+}
+
+/// Sit down.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "tables",
+    request_body = Sitting, responses(
+    (status = 200, description = "The seat is yours", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 409, description = "Somebody sits there, or it has begun", body = Refused),
+    (status = 422, description = "That is not what is brought here", body = Refused),
+))]
+async fn sit(
+    State(app): State<App>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, u8)>,
+    Body(sitting): Body<Sitting>,
+) -> Result<Json<Done>, ApiError> {
+    let wish = Wish::Sit(Seat(seat), caller.person.name.clone(), sitting.bring);
+    wished(&app, &table, &caller, wish, sitting.action_id).await
+}
+
+/// Leave a seat before the cards are dealt; the host may have somebody leave.
+#[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}", tag = "tables", responses(
+    (status = 200, description = "The seat is free", body = Done),
+    (status = 403, description = "Not your seat", body = Refused),
+    (status = 409, description = "It has begun", body = Refused),
+))]
+async fn stand(
+    State(app): State<App>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, u8)>,
+) -> Result<Json<Done>, ApiError> {
+    wished(&app, &table, &caller, Wish::Stand(Seat(seat)), None).await
+}
+
+/// Give a seat to a computer player, as the host.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/computer", tag = "tables",
+    request_body = Inviting, responses(
+    (status = 200, description = "It sits there", body = Done),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 409, description = "Somebody sits there, or it has begun", body = Refused),
+    (status = 422, description = "No such level", body = Refused),
+))]
+async fn invite(
+    State(app): State<App>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, u8)>,
+    Body(inviting): Body<Inviting>,
+) -> Result<Json<Done>, ApiError> {
+    let id = table_id(&table)?;
+    let bring = match inviting.bring {
+        Some(bring) => Some(bring),
+        None => app.hall.look(id, Room::usual_bring).await?,
+    };
+    wished(&app, &table, &caller, Wish::Invite(Seat(seat), inviting.level, bring), None).await
+}
+
+/// Give a part of the chance.
+#[utoipa::path(post, path = "/api/tables/{table}/chance", tag = "tables", request_body = Giving,
+    responses(
+    (status = 200, description = "It is noted", body = Done),
+    (status = 403, description = "Not your seat", body = Refused),
+    (status = 409, description = "Not the moment for it", body = Refused),
+    (status = 422, description = "Not what was pledged", body = Refused),
+))]
+async fn chance(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(giving): Body<Giving>,
+) -> Result<Json<Done>, ApiError> {
+    let seat = own_seat(&app, table_id(&table)?, &caller, giving.seat).await?;
+    let wish = match giving.part {
+        Part::Pledge(hash) => Wish::Pledge(seat, hash.0),
+        Part::Reveal(part) => Wish::Reveal(seat, part.0),
+        Part::Trust(_) => Wish::Trust(seat),
+    };
+    wished(&app, &table, &caller, wish, None).await
+}
+
+/// Decide.
+#[utoipa::path(post, path = "/api/tables/{table}/decide", tag = "tables", request_body = Deciding,
+    responses(
+    (status = 200, description = "It is decided, and durable", body = Done),
+    (status = 400, description = "It cannot be read", body = Refused),
+    (status = 403, description = "Not your seat", body = Refused),
+    (status = 409, description = "Not your move, stale, or over", body = Refused),
+    (status = 422, description = "The rules do not allow it", body = Refused),
+))]
+async fn decide(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(deciding): Body<Deciding>,
+) -> Result<Json<Done>, ApiError> {
+    let seat = own_seat(&app, table_id(&table)?, &caller, deciding.seat).await?;
+    let wish = Wish::Decide { seat, decision: deciding.decision, seen: deciding.seq };
+    wished(&app, &table, &caller, wish, deciding.action_id).await
+}
+
+/// Play again: when all want to, it goes on at another table.
+#[utoipa::path(post, path = "/api/tables/{table}/again", tag = "tables", request_body = Again,
+    responses(
+    (status = 200, description = "It is noted", body = Done),
+    (status = 403, description = "Not your seat", body = Refused),
+    (status = 409, description = "It is not over, or goes on already", body = Refused),
+))]
+async fn again(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(again): Body<Again>,
+) -> Result<Json<Done>, ApiError> {
+    let seat = own_seat(&app, table_id(&table)?, &caller, again.seat).await?;
+    wished(&app, &table, &caller, Wish::Again(seat), None).await
+}
+
+async fn wished(
+    app: &App,
+    table: &str,
+    caller: &Caller,
+    wish: Wish,
+    action_id: Option<String>,
+) -> Result<Json<Done>, ApiError> {
+    if action_id.as_ref().is_some_and(|name| name.len() > 100) {
+        return Err(ApiError::bad("long-action-id", "An action_id has at most 100 bytes."));
+    }
+    // Names are one's own: nobody can use up another's.
+    let action_id = action_id.map(|name| format!("{}:{name}", caller.person.id));
+    let seq = app.hall.wish(table_id(table)?, caller.person.id, wish, action_id).await?;
+    Ok(Json(Done { seq }))
+}
+
+/// Refuses where the cards of a table are still in use, or this caller may not watch.
+async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Result<(), ApiError> {
+    let seen = viewer(app, table, visitor, None).await?;
+    let over = app.hall.told_over(table, seen).await?;
+    if !over || app.hall.in_use(table).await? {
+        let reason = "This stays closed until the match that uses these cards is over.";
+        return Err(ApiError::new(StatusCode::CONFLICT, "in-use", reason));
+    }
+    Ok(())
+}
+
+/// The record of a finished table, with everything in it.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", responses(
+    (status = 200, description = "The record, as `arcadia verify` reads it", body = Object),
+    (status = 404, description = "No such table", body = Refused),
+    (status = 409, description = "The cards are still in use", body = Refused),
+))]
+async fn record(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Result<Response, ApiError> {
+    let table = table_id(&table)?;
+    open_to(&app, table, &visitor).await?;
+    let record = app.hall.look(table, Room::record).await?;
+    let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// A finished table as it was after so many entries, from any seat.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", params(Moment), responses(
+    (status = 200, description = "The table as it was", body = Object),
+    (status = 404, description = "No such table or entry", body = Refused),
+    (status = 409, description = "The cards are still in use", body = Refused),
+))]
+async fn replay(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(moment): Query<Moment>,
+) -> Result<Json<Value>, ApiError> {
+    let table = table_id(&table)?;
+    open_to(&app, table, &visitor).await?;
+    let viewer = moment.seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+    let seen = |room: &Room| {
+        let there = moment.seat.is_none_or(|seat| room.who(Seat(seat)).is_some());
+        room.after(moment.at).filter(|_| there).map(|room| room.view(viewer))
+    };
+    let view = app.hall.look(table, seen).await?;
+    view.map(Json).ok_or_else(|| ApiError::missing("There is no such moment, or no such seat."))
+}
+
+impl Room {
+    /// Who sits where, as everybody may know.
+    fn seated(&self) -> Vec<Value> {
+        let seats = (0..).map_while(|seat| self.has_seat(Seat(seat)).then_some(Seat(seat)));
+        seats
+            .map(|seat| match self.who(seat) {
+                None => json!({ "free": true }),
+                Some(Who::Person { name, .. }) => json!({ "name": name }),
+                Some(Who::Computer { level }) => json!({ "computer": level }),
+            })
+            .collect()
+    }
+}
