@@ -39,15 +39,24 @@ pub fn player(name: &str, time_ms: u64, words: Words) -> Result<Player, Failure>
 
 /// The player of the house of a name. A duellist without a drafter gets the usual one.
 pub fn house(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter), Failure> {
-    match name.split_once(AND) {
+    match both(name) {
         None => {
             let duellist = duellist(name, words)?;
             Ok((duellist.clone(), Player::from(duellist).drafter))
         }
-        Some((plays, drafts)) => {
-            Ok((duellist(plays.trim(), words)?, drafter(drafts.trim(), words)?))
-        }
+        Some((plays, drafts)) => Ok((duellist(plays, words)?, drafter(drafts, words)?)),
     }
+}
+
+/// The duellist and the drafter in the name of a player of the house that has both.
+pub fn both(name: &str) -> Option<(&str, &str)> {
+    let (plays, drafts) = name.split_once(AND)?;
+    Some((plays.trim(), drafts.trim()))
+}
+
+/// Whether a name is that of a program.
+pub fn is_program(name: &str) -> bool {
+    name.starts_with(PREFIX)
 }
 
 /// What a player has thought, if it is one that thinks: a line.

@@ -138,6 +138,26 @@ fn nonsense_is_answered_with_a_sentence() {
         "",
         "There must be at least 1 draft, and at least as many games as drafts.",
     );
+    assert_refused(
+        &["lab", "balance", "--formats", "nope", "--out", out],
+        "",
+        "There is no format \"nope\" to study; the study is for random, monochrome, custom, solomon, \
+         piles, pass, pick-four.",
+    );
+    assert_refused(
+        &["lab", "balance", "--players", "odds+seed", "--out", out],
+        "",
+        "odds+seed says who duels and who drafts, but --players takes only who duels. Write \
+         --players odds --drafters seed.",
+    );
+    for option in ["--players", "--weaker"] {
+        assert_refused(
+            &["lab", "balance", option, "cmd:x", "--out", out],
+            "",
+            "cmd:x is a program, and programs cannot take part here: their games could not be \
+             repeated. Name one of those that \"arcadia players\" lists, such as odds.",
+        );
+    }
     let refused = arcadia(&["lab", "balance", "--formats", "power", "--out", out]);
     let said = String::from_utf8(refused.stderr).unwrap();
     assert!(said.starts_with("arcadia: In power more than two decks are drafted"), "{said}");

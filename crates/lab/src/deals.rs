@@ -50,9 +50,34 @@ impl Deals {
         (self.spread(self.mean()) * deals / (deals - 1.0)).sqrt() / self.games as f64
     }
 
+    /// The variance of the mean, as a multiple of what it were if each game stood for itself and varied
+    /// by so much: the upper end of what it may be. It is never less than 1, and at most as if the games
+    /// of a deal were all alike; so it is, too, where there are too few deals to tell.
+    pub fn design_effect(&self, variance: f64) -> f64 {
+        let alike = (self.sizes as f64 / self.games as f64).max(1.0);
+        let found = self.error().powi(2) * self.games as f64 / variance;
+        // Of a variance of about normal numbers: its standard error is the variance times sqrt(2/(n-1)).
+        let most = found * (1.0 + Z * (2.0 / (self.deals as f64 - 1.0)).sqrt());
+        if most.is_finite() { most.clamp(1.0, alike) } else { alike }
+    }
+
     /// By how much the mean is larger than another's, and the standard error of that, where both were
-    /// counted in the same deals of as many games. `products` are those of the two, deal by deal.
+    /// counted in the same deals. `products` are those of the two, deal by deal.
+    ///
+    /// Where the two do not have as many games in every deal, products do not tell how they go together:
+    /// then the error is the largest that it can be.
     pub fn beyond(&self, other: &Deals, products: u64) -> (f64, f64) {
+        if self.games == 0 || other.games == 0 {
+            return (0.0, f64::INFINITY);
+        }
+        if !(self.is_even() && other.is_even() && self.games == other.games) {
+            let error = if self.deals.min(other.deals) < 2 {
+                f64::INFINITY
+            } else {
+                self.error() + other.error()
+            };
+            return (self.mean() - other.mean(), error);
+        }
         let (deals, games) = (self.deals as f64, self.games as f64);
         let difference = self.sum as f64 - other.sum as f64;
         let squares = self.squares as f64 + other.squares as f64 - 2.0 * products as f64;
@@ -62,6 +87,11 @@ impl Deals {
             _ => (spread * deals / (deals - 1.0)).sqrt() / games,
         };
         (difference / games, error)
+    }
+
+    /// Whether every deal has as many games.
+    fn is_even(&self) -> bool {
+        u128::from(self.deals) * u128::from(self.sizes) == u128::from(self.games).pow(2)
     }
 
     /// How many standard errors a 95% interval reaches to either side: more where there are few deals,
@@ -82,9 +112,9 @@ impl Deals {
         }
     }
 
-    /// The 95% interval of the mean; unbounded with fewer than two deals.
+    /// The 95% interval of the mean; unbounded with fewer than two deals, or without a game.
     pub fn interval(&self) -> (f64, f64) {
-        if self.deals < 2 {
+        if self.deals < 2 || self.games == 0 {
             return (f64::NEG_INFINITY, f64::INFINITY);
         }
         let reach = self.reach() * self.error();
@@ -140,6 +170,42 @@ mod tests {
         let (difference, error) = one.beyond(&other, 2 + 30 + 99);
         assert!((difference - 4.0 / 3.0).abs() < 1e-12);
         assert!((error - (1.0_f64 / 3.0 / 3.0).sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_difference_of_deals_that_do_not_match_is_one_of_means() {
+        // Means of 2.5 and 1.6: a deal has a game less on one side.
+        let one = added(&[(2, 4), (2, 6), (2, 5)]);
+        let other = added(&[(2, 3), (1, 2), (2, 3)]);
+        let (difference, error) = one.beyond(&other, 12 + 12 + 15);
+        assert!((difference - 0.9).abs() < 1e-12, "{difference}");
+        assert!((error - one.error() - other.error()).abs() < 1e-12 && error > 0.0, "{error}");
+        // Nothing was counted on one side: nothing is known of the difference.
+        let empty = added(&[(0, 0), (0, 0)]);
+        assert_eq!(one.beyond(&empty, 0), (0.0, f64::INFINITY));
+        assert_eq!(empty.beyond(&one, 0), (0.0, f64::INFINITY));
+        assert_eq!(empty.interval(), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    #[test]
+    fn the_design_effect_lies_between_games_that_stand_alone_and_games_that_are_alike() {
+        let many = |deal: [(u64, u64); 2]| {
+            let mut all = Deals::default();
+            (0..10_000).for_each(|place| {
+                let (games, sum) = deal[place % 2];
+                all.add(&Deals::of(games, sum));
+            });
+            all
+        };
+        // Games of 0 and 10 with a variance of 25; four in a deal. All alike: the sums are 0 and 40.
+        assert_eq!(many([(4, 0), (4, 40)]).design_effect(25.0), 4.0);
+        // Two independent pairs of like games: a variance of 2 × 100, where four games have 100.
+        let pairs = many([(4, 20 - 14), (4, 20 + 14)]).design_effect(25.0);
+        assert!((pairs - 1.96).abs() < 0.06 && pairs > 1.96, "{pairs}");
+        // Every deal has the mean.
+        assert_eq!(many([(4, 20), (4, 20)]).design_effect(25.0), 1.0);
+        assert_eq!(added(&[(4, 20)]).design_effect(25.0), 4.0);
+        assert_eq!(many([(4, 20), (4, 20)]).design_effect(0.0), 4.0);
     }
 
     /// Deals of five games that share a level of their own: of 1,000 intervals about 950 must cover

@@ -77,7 +77,7 @@ impl Points {
     /// one in which every game was lost.
     pub fn design_effect(&self) -> f64 {
         let Points(deals) = self;
-        if deals.games == deals.deals {
+        if deals.games == deals.deals || deals.games == 0 {
             return 1.0;
         }
         let size = deals.games as f64 / deals.deals as f64;
@@ -94,6 +94,23 @@ impl Points {
     /// say as much as these.
     pub fn interval(&self) -> (f64, f64) {
         wilson_of_share(self.share(), self.games() as f64 / self.design_effect())
+    }
+
+    /// The same where hardly any game counts, or hardly any does not, and something akin is known that
+    /// every game has: its design effect is `akin`.
+    ///
+    /// Deals that saw nothing do not tell whether their games hang together. The two that
+    /// [`Points::design_effect`] counts in then say that they do entirely: a deal counts as one game.
+    /// That is the worst there can be, a few deals in which it always happens among many in which it
+    /// never does. Where games of a deal have luck of their own they hang together in a rare end of a
+    /// scale no more than in the scale itself (so it is with normal numbers that share a level), and
+    /// the scale is seen in every game. Where deals show more than that, what they show counts.
+    pub fn interval_akin(&self, akin: f64) -> (f64, f64) {
+        let (games, share) = (self.games() as f64, self.share());
+        let alone = 4.0 * games * share * (1.0 - share);
+        let shown = self.0.spread(2.0 * share) / alone;
+        let effect = if shown.is_finite() { akin.max(shown) } else { akin };
+        wilson_of_share(share, games / effect)
     }
 }
 
@@ -144,6 +161,43 @@ mod tests {
         // Ten deals that ended alike are worth ten games less a little: Wilson gives 0.722 for ten.
         assert!(high == 1.0 && low < 0.722 && low > 0.69, "{low}");
         assert_eq!(Points::default().interval(), (0.0, 1.0));
+    }
+
+    /// A thousand deals of ten games, with so much seen in each of the first.
+    fn rare(seen: &[u64]) -> Points {
+        let mut points = Points::default();
+        for deal in 0..1000 {
+            points += Points::deal(10, 2 * seen.get(deal).copied().unwrap_or(0));
+        }
+        points
+    }
+
+    #[test]
+    fn what_was_never_seen_goes_by_something_akin() {
+        // Without a win, Wilson's upper end is z² / (n + z²).
+        let upper = |games: f64| 3.8415 / (games + 3.8415);
+        let near = |found: f64, expected: f64| assert!((found / expected - 1.0).abs() < 0.01);
+        let (low, high) = rare(&[]).interval_akin(2.0);
+        assert_eq!(low, 0.0);
+        near(high, upper(5000.0));
+        near(rare(&[]).interval_akin(10.0).1, upper(1000.0));
+        // Nothing akin is known: a deal counts as a game.
+        near(rare(&[]).interval().1, upper(1000.0));
+        let (low, high) = rare(&[]).turned().interval_akin(2.0);
+        assert_eq!(high, 1.0);
+        near(1.0 - low, upper(5000.0));
+        assert_eq!(Points::deal(0, 0).interval_akin(2.0), (0.0, 1.0));
+    }
+
+    #[test]
+    fn what_was_seen_hangs_together_as_deals_show() {
+        // Four in four deals stand for themselves; four in one deal say as much as one game in four.
+        let apart = wilson_of_share(0.0004, 10_000.0 / 1.5);
+        assert_eq!(rare(&[1, 1, 1, 1]).interval_akin(1.5), apart);
+        let (low, high) = rare(&[4]).interval_akin(1.5);
+        let (fewer, more) = wilson_of_share(0.0004, 2500.0);
+        assert!((low - fewer).abs() < 1e-5 && (high - more).abs() < 1e-5, "{low} {high}");
+        assert!(high > apart.1);
     }
 
     #[test]

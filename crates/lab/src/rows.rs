@@ -12,6 +12,7 @@ mod parquet_file;
 mod partial;
 
 pub use joined::join;
+pub(crate) use partial::write_whole;
 
 use csv_file::CsvFile;
 use parquet_file::ParquetFile;
@@ -97,8 +98,35 @@ pub enum RowError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        why: String,
+        why: Damage,
     },
+}
+
+/// What is wrong with a file that is not what was written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Damage {
+    /// It makes no sense to whoever reads it, who says why.
+    #[error("it cannot be read ({0})")]
+    Unreadable(String),
+    /// It is a table of something else.
+    #[error("it has other columns")]
+    Columns,
+    /// It is shorter than it says.
+    #[error("its end has been lost")]
+    End,
+    /// It does not begin with the names of the columns.
+    #[error("its first line does not name the columns")]
+    Names,
+    /// It ends amid a row.
+    #[error("its last row is cut off")]
+    LastRow,
+    /// Its rows are not as many as those beside it.
+    #[error("it has {rows} rows, but the Parquet file beside it {beside}")]
+    #[allow(missing_docs)]
+    Count { rows: u64, beside: u64 },
+    /// The hash of its rows and sums is another.
+    #[error("its rows and sums do not go together")]
+    Sums,
 }
 
 impl RowError {
@@ -108,8 +136,8 @@ impl RowError {
     }
 
     /// A file that is not what was written.
-    fn damaged(path: &Path, why: impl Into<String>) -> RowError {
-        RowError::Damaged { path: path.to_owned(), why: why.into() }
+    fn damaged(path: &Path, why: Damage) -> RowError {
+        RowError::Damaged { path: path.to_owned(), why }
     }
 }
 

@@ -10,12 +10,11 @@
 mod decks;
 mod logistic;
 
-pub(crate) use decks::idea;
 use decks::{Recipe, Source};
 use logistic::{Sample, fit, loss};
-use oracle::{Card, DECK_SIZE, Deal, Deck, Phase, Play, Ruleset};
+use oracle::{Deal, Deck, Phase, Play, Ruleset};
 use players::learned::{
-    CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, builder, class_counts, features,
+    CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features, strongest,
 };
 use players::{AnyDuellist, Duellist};
 use rayon::prelude::*;
@@ -155,13 +154,6 @@ fn numbers_of(weights: &[f64; WEIGHTS], seed: u64) -> Numbers {
     }
     numbers.typical = counts.map(|count| count * 100 / POOLS as i32);
     numbers
-}
-
-/// The best deck of some cards, as far as quick exchanges find it.
-pub(crate) fn strongest(model: &Model, cards: &[Card]) -> Vec<Card> {
-    let ids: Vec<u8> = cards.iter().map(|card| card.id()).collect();
-    let choice = builder::good(model, &ids, DECK_SIZE);
-    choice.kept.iter().map(|place| cards[*place]).collect()
 }
 
 /// Fits models with some of the parts to most games, and tries them on the others.

@@ -38,9 +38,9 @@ pub struct Tuning {
     pub second: Competitor,
     /// Where the search starts.
     pub ruleset: Ruleset,
-    /// Games of a format each time the search tries something.
+    /// Games of a format each time the search tries something, or as many more as make whole deals.
     pub games: u64,
-    /// Games of a format each time something is confirmed.
+    /// Games of a format each time something is confirmed, likewise.
     pub confirm: u64,
     /// Where chance starts.
     pub seed: u64,
@@ -51,7 +51,7 @@ pub struct Tuning {
 pub struct Standing {
     /// The player.
     pub player: String,
-    /// Games of each format.
+    /// Games of each format that were played: whole deals, so there may be more than were asked for.
     pub games: u64,
     /// Every target, held against them.
     pub targets: Vec<Verdict>,
@@ -145,6 +145,8 @@ pub struct Report {
     pub cost: f64,
     /// How many times a format was evaluated in the search.
     pub evaluations: usize,
+    /// Games of each of these evaluations.
+    pub games: u64,
     /// How games are now, player by player.
     pub after: Vec<Standing>,
     /// Whether every target is met for both players, beyond doubt.
@@ -169,6 +171,7 @@ impl Tuning {
             changes: Vec::new(),
             cost: 0.0,
             evaluations: 0,
+            games: 0,
             met: before.iter().all(Standing::met),
             after: before.clone(),
             before,
@@ -192,6 +195,7 @@ impl Tuning {
 mod tests {
     use super::*;
     use players::{AnyDrafter, AnyDuellist};
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     fn competitor(name: &str) -> Competitor {
         Competitor {
@@ -228,6 +232,24 @@ mod tests {
         assert_eq!(one.after.len(), 2);
         let other = run(&Tuning { seed: 8, ..tuning() }, 2);
         assert_ne!(one.before, other.before);
+    }
+
+    #[test]
+    fn a_standing_tells_the_games_that_were_played() {
+        let tuning = Tuning { formats: vec![Format::Random], ..tuning() };
+        let counted = AtomicU64::new(0);
+        let done = |more| {
+            counted.fetch_add(more, Ordering::Relaxed);
+        };
+        let lab = Lab::open(&tuning, &done);
+        // As many deals as pairs of games, up to 500; then each is played as often as any other.
+        for (asked, played) in [([60, 61], [60, 62]), ([1000, 1001], [1000, 2000])] {
+            counted.store(0, Ordering::Relaxed);
+            let standings = lab.standings(&tuning.ruleset, asked);
+            let told: Vec<u64> = standings.iter().map(|standing| standing.games).collect();
+            assert_eq!(told, played);
+            assert_eq!(counted.load(Ordering::Relaxed), played.iter().sum::<u64>());
+        }
     }
 
     #[test]

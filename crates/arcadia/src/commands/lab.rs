@@ -3,12 +3,11 @@
 mod told;
 mod tune;
 
-use super::simulate;
 use crate::failure::{Failure, trouble};
 use crate::{Answer, contestants, input, output, work};
 use lab::Format;
 use lab::balance::{
-    Balance, Competitor, Folder, FolderError, Settings, Shard, Topic, held, settings_in,
+    Balance, Competitor, Damage, Folder, FolderError, Settings, Shard, Topic, held, settings_in,
 };
 use players::Duellist;
 use serde_json::json;
@@ -99,11 +98,12 @@ pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
 }
 
 fn balance(options: &BalanceOptions, words: Words) -> Result<Answer, Failure> {
+    let player = duels(&options.players, "study-drafter", words)?;
     let settings = Settings {
         formats: options.formats.clone(),
         drafts: options.drafts,
         games: options.games,
-        player: format!("{}+{}", options.players, options.drafters),
+        player: format!("{player}+{}", options.drafters),
         weaker: options.weaker.clone(),
         ruleset: input::ruleset(&options.ruleset, words)?,
         topics: options.topics.clone(),
@@ -211,18 +211,43 @@ fn topic(name: &str, words: Words) -> Result<Topic, Failure> {
 
 /// A format after which two decks meet.
 fn two_seats(name: &str, words: Words) -> Result<Format, Failure> {
-    match simulate::format(name, words)? {
-        Format::Draft(draft) if draft.seats() != 2 => {
-            let facts = [("format", name.into()), ("known", FORMATS.replace(',', ", ").into())];
+    let known: Vec<Format> = Format::all().into_iter().filter(has_two_seats).collect();
+    let names: Vec<&str> = known.iter().map(Format::name).collect();
+    match name.parse() {
+        Ok(format) if has_two_seats(&format) => Ok(format),
+        Ok(_) => {
+            let facts = [("format", name.into()), ("known", names.join(", ").into())];
             Err(Failure::saying(words, "study-two-seats", &facts))
         }
-        format => Ok(format),
+        Err(_) => Err(Failure::unknown(words, "study-no-format", name, &names)),
+    }
+}
+
+fn has_two_seats(format: &Format) -> bool {
+    !matches!(format, Format::Draft(draft) if draft.seats() != 2)
+}
+
+/// A name that only says who duels. Where it also says who drafts, it is refused with the sentence of
+/// a key.
+fn duels<'a>(name: &'a str, key: &str, words: Words) -> Result<&'a str, Failure> {
+    of_the_house(name, words)?;
+    let Some((duellist, drafter)) = contestants::both(name) else { return Ok(name) };
+    let facts = [("player", name), ("duellist", duellist), ("drafter", drafter)];
+    Err(Failure::saying(words, key, &facts.map(|(fact, name)| (fact, name.into()))))
+}
+
+/// Programs are refused: what they decide may be something else the next time.
+fn of_the_house(name: &str, words: Words) -> Result<(), Failure> {
+    match contestants::is_program(name) {
+        true => Err(Failure::saying(words, "study-program", &[("player", name.into())])),
+        false => Ok(()),
     }
 }
 
 /// A player of the house that decides the same whenever it is asked: one that goes by the clock does
 /// not.
 fn competitor(name: &str, words: Words) -> Result<Competitor, Failure> {
+    of_the_house(name, words)?;
     let (duellist, drafter) = contestants::house(name, words)?;
     if duellist.goes_by_the_clock() {
         return Err(Failure::saying(words, "study-clock", &[("player", name.into())]));
@@ -246,11 +271,9 @@ fn failure(error: &FolderError, words: Words) -> Failure {
             let facts = [file(path), ("why", trouble(source, words).into())];
             Failure::saying(words, "study-file", &facts)
         }
-        FolderError::Rows(error) => {
-            Failure::saying(words, "study-rows", &[("why", error.to_string().into())])
-        }
         FolderError::Damaged { path, why } => {
-            Failure::saying(words, "study-damaged", &[file(path), ("why", why.as_str().into())])
+            let facts = [file(path), ("why", damage(why, words).into())];
+            Failure::saying(words, "study-damaged", &facts)
         }
         FolderError::Occupied(path) => Failure::saying(words, "study-occupied", &[file(path)]),
         FolderError::Finished(path) => Failure::saying(words, "study-finished", &[file(path)]),
@@ -264,5 +287,23 @@ fn failure(error: &FolderError, words: Words) -> Failure {
             ];
             Failure::saying(words, "study-missing", &facts)
         }
+    }
+}
+
+/// What is wrong with a file, in words.
+fn damage(damage: &Damage, words: Words) -> String {
+    match damage {
+        Damage::Unreadable(why) => {
+            words.say_with("study-damage-unreadable", &[("why", why.as_str().into())])
+        }
+        Damage::Columns => words.say("study-damage-columns"),
+        Damage::End => words.say("study-damage-end"),
+        Damage::Names => words.say("study-damage-names"),
+        Damage::LastRow => words.say("study-damage-last-row"),
+        Damage::Count { rows, beside } => {
+            let facts = [("rows", (*rows).into()), ("beside", (*beside).into())];
+            words.say_with("study-damage-count", &facts)
+        }
+        Damage::Sums => words.say("study-damage-sums"),
     }
 }

@@ -7,7 +7,7 @@
 use super::decks::{Dealt, Heap};
 use super::row::{GameRow, Place};
 use super::sheet::half_points;
-use super::{Balance, Found, Section};
+use super::{Balance, Found, Section, dealt};
 use crate::points::Points;
 use crate::sums::Sum;
 use oracle::{BonusClass, Ruleset};
@@ -23,7 +23,7 @@ impl Balance {
         let players = [self.player.player(), self.player.player()];
         // Of the two decks of a draft one takes part: the first picker's or the other's.
         let heap = |(number, format)| -> Option<Heap> {
-            let dealt = self.dealt(format, &players, luck.seed(number))?;
+            let dealt = dealt(&self.ruleset, format, &players, luck.seed(number))?;
             let [one, other] = dealt.seats;
             Some(if unit.is_multiple_of(2) { one } else { other })
         };

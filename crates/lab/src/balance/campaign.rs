@@ -6,7 +6,7 @@
 
 use super::decks::{Dealt, Heap};
 use super::row::{GameRow, Place};
-use super::{Balance, Found, Luck, Section};
+use super::{Balance, Found, Luck, Section, dealt};
 use crate::deals::Deals;
 use crate::drafted::{cards_of, played};
 use crate::format::{DraftFormat, Format};
@@ -209,8 +209,8 @@ impl Evening<'_> {
     fn elsewhere(&self) -> Option<Vec<Vec<Card>>> {
         let format: Format = "pick-four".parse().ok()?;
         let player = self.balance.player.player();
-        let dealt =
-            self.balance.dealt(&format, &[player.clone(), player], self.luck.seed(1 << 32))?;
+        let (players, seed) = ([player.clone(), player], self.luck.seed(1 << 32));
+        let dealt = dealt(&self.balance.ruleset, &format, &players, seed)?;
         Some(dealt.seats.into_iter().map(|heap| heap.cards).collect())
     }
 

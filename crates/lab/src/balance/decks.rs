@@ -1,14 +1,12 @@
 //! The decks of a deal: drafted and built, dealt, or made to the limits of custom decks.
 
-use super::Balance;
 use crate::drafted::{self, Drafted};
 use crate::format::Format;
 use crate::player::Player;
 use crate::simulate::custom_deck;
-use crate::train_decks::{idea, strongest};
-use oracle::{Card, Color, Deal, Deck, Kind, Origin, Ruleset};
+use oracle::{Card, Color, Deal, Deck, Ruleset};
 use players::AnyDrafter;
-use players::learned::Model;
+use players::learned;
 use table::{Chance, Fast, Occasion, Seat};
 
 /// What both seats have after a draft or a deal.
@@ -57,67 +55,41 @@ impl Heap {
     }
 }
 
-impl Balance {
-    /// The decks of one deal of a format, with these players' drafters and builders. Nothing where a
-    /// draft came to nothing, which does not happen with drafters of the house.
-    pub(crate) fn dealt(&self, format: &Format, players: &[Player; 2], seed: u64) -> Option<Dealt> {
-        let mut chance = Fast::new(seed);
-        let seats = match format {
-            Format::Draft(draft) => {
-                let held = drafted::held(draft, players, &mut chance, &mut Fast::new(!seed));
-                let [one, other] = <[Drafted; 2]>::try_from(held).ok()?;
-                [one, other].map(Heap::drafted)
-            }
-            Format::Random => {
-                let deal = Deal::random(&self.ruleset, Some(Seat(0)), &mut chance);
-                [Seat(0), Seat(1)].map(|seat| {
-                    let cards = deal.cards(seat).to_vec();
-                    Heap { pool: cards.clone(), cards, deck: None }
-                })
-            }
-            Format::Monochrome => [(); 2].map(|()| {
-                let color = chance.draw(Occasion::POOL, Color::ALL.len() as u32);
-                Heap::all_of(Deck::monochrome(Color::ALL[color as usize]))
-            }),
-            Format::Custom => {
-                let deck = |seat: Seat| match players[seat.index()].drafter {
-                    AnyDrafter::Random(_) => custom_deck(seat, &mut chance),
-                    _ => built_deck(&mut chance),
-                };
-                [Seat(0), Seat(1)]
-                    .map(deck)
-                    .map(|deck| Heap { pool: Card::FIRST_SET.to_vec(), ..Heap::all_of(deck) })
-            }
-        };
-        Some(Dealt { seats, seed })
-    }
-}
-
-/// A custom deck of the field: the strongest by somebody's own idea of what cards are worth, which
-/// is near the model's.
-fn built_deck(chance: &mut Fast) -> Deck {
-    loop {
-        let model = Model::new(&idea(chance));
-        let cards = strongest(&model, &within_limits(&model));
-        if let Ok(deck) = Deck::new(&cards, Origin::Custom) {
-            return deck;
+/// The decks of one deal of a format, with these players' drafters and builders. Nothing where a draft
+/// came to nothing, which does not happen with drafters of the house.
+pub(crate) fn dealt(
+    ruleset: &Ruleset,
+    format: &Format,
+    players: &[Player; 2],
+    seed: u64,
+) -> Option<Dealt> {
+    let mut chance = Fast::new(seed);
+    let seats = match format {
+        Format::Draft(draft) => {
+            let held = drafted::held(draft, players, &mut chance, &mut Fast::new(!seed));
+            let [one, other] = <[Drafted; 2]>::try_from(held).ok()?;
+            [one, other].map(Heap::drafted)
         }
-    }
-}
-
-/// The cards of a set of which any forty are a legal custom deck (R7): of each limited kind the best.
-fn within_limits(model: &Model) -> Vec<Card> {
-    let mut cards = Card::FIRST_SET.to_vec();
-    cards.sort_by_key(|card| (-model.single(card.id()) - model.usual(card.id()), card.id()));
-    let mut kept: Vec<Card> = Vec::new();
-    for card in cards {
-        let fits = |(kind, most): &(Kind, usize)| {
-            !kind.includes(card) || kept.iter().filter(|card| kind.includes(**card)).count() < *most
-        };
-        let fits = Kind::LIMITS.iter().all(fits);
-        if fits {
-            kept.push(card);
+        Format::Random => {
+            let deal = Deal::random(ruleset, Some(Seat(0)), &mut chance);
+            [Seat(0), Seat(1)].map(|seat| {
+                let cards = deal.cards(seat).to_vec();
+                Heap { pool: cards.clone(), cards, deck: None }
+            })
         }
-    }
-    kept
+        Format::Monochrome => [(); 2].map(|()| {
+            let color = chance.draw(Occasion::POOL, Color::ALL.len() as u32);
+            Heap::all_of(Deck::monochrome(Color::ALL[color as usize]))
+        }),
+        Format::Custom => {
+            let deck = |seat: Seat| match players[seat.index()].drafter {
+                AnyDrafter::Random(_) => custom_deck(seat, &mut chance),
+                _ => learned::custom_deck(&mut chance),
+            };
+            [Seat(0), Seat(1)]
+                .map(deck)
+                .map(|deck| Heap { pool: Card::FIRST_SET.to_vec(), ..Heap::all_of(deck) })
+        }
+    };
+    Some(Dealt { seats, seed })
 }

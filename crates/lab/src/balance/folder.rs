@@ -7,7 +7,7 @@
 //! wherever they lie, in the order of the study: it does not show who did which.
 
 use super::{Balance, DraftRow, GameRow, Part, Section, Summary, Sums};
-use crate::rows::{self, Row, RowError, RowFiles};
+use crate::rows::{self, Damage, Row, RowError, RowFiles, write_whole};
 use crate::sums::Sum;
 use oracle::Ruleset;
 use serde::{Deserialize, Serialize};
@@ -68,16 +68,13 @@ pub enum FolderError {
         /// Why.
         source: io::Error,
     },
-    /// Rows cannot be written or joined.
-    #[error(transparent)]
-    Rows(#[from] RowError),
-    /// A file says nothing that makes sense.
+    /// A file is not what was written.
     #[error("{path} is damaged: {why}.")]
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        why: String,
+        why: Damage,
     },
     /// There is a study under way in the folder.
     #[error("There is a study under way in {0}.")]
@@ -101,6 +98,15 @@ pub enum FolderError {
         /// How many there should be.
         all: usize,
     },
+}
+
+impl From<RowError> for FolderError {
+    fn from(error: RowError) -> FolderError {
+        match error {
+            RowError::Io { path, source } => FolderError::Io { path, source },
+            RowError::Damaged { path, why } => FolderError::Damaged { path, why },
+        }
+    }
 }
 
 /// Some of the parts of a study: those of shard `number` of `of`, counted from 1.
@@ -176,20 +182,15 @@ fn manifest_in(folder: &Path) -> Result<Manifest, FolderError> {
 }
 
 fn parsed<T: for<'de> Deserialize<'de>>(path: &Path, text: &str) -> Result<T, FolderError> {
-    serde_json::from_str(text)
-        .map_err(|error| FolderError::Damaged { path: path.to_owned(), why: error.to_string() })
+    serde_json::from_str(text).map_err(|error| {
+        let why = Damage::Unreadable(error.to_string());
+        FolderError::Damaged { path: path.to_owned(), why }
+    })
 }
 
 /// What an operation on a file came to.
 fn at<T>(path: &Path, result: io::Result<T>) -> Result<T, FolderError> {
     result.map_err(|source| FolderError::Io { path: path.to_owned(), source })
-}
-
-/// Writes a file so that it is there as a whole or not at all.
-fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
-    let partial = path.with_extension("partial");
-    at(&partial, fs::write(&partial, bytes))?;
-    at(path, fs::rename(&partial, path))
 }
 
 /// A study under way in a folder.
@@ -248,7 +249,8 @@ impl<'a> Folder<'a> {
             drafts.finish()?;
         }
         let kept = Kept { digest: part_digest(&stem, part, &sums)?, sums };
-        write_whole(&kept_at(&self.path, part), serde_json::json!(kept).to_string().as_bytes())
+        let kept = serde_json::json!(kept).to_string();
+        Ok(write_whole(&kept_at(&self.path, part), kept.as_bytes())?)
     }
 
     /// Puts a study together from the parts that lie in some folders, this one among them or not.
@@ -260,8 +262,7 @@ impl<'a> Folder<'a> {
             let path = kept_at(folder, &part);
             let kept: Kept = parsed(&path, &at(&path, fs::read_to_string(&path))?)?;
             if part_digest(&stem(folder, &part), &part, &kept.sums)? != kept.digest {
-                let why = "its rows and sums do not go together".to_owned();
-                return Err(FolderError::Damaged { path, why });
+                return Err(FolderError::Damaged { path, why: Damage::Sums });
             }
             sums.add(&kept.sums);
             digest.update(kept.digest.0);

@@ -22,6 +22,12 @@ impl Measure {
         Measure { value, low, high }
     }
 
+    /// A share of games that is near none or near all, where something akin has this design effect.
+    pub fn share_akin(points: &Points, akin: f64) -> Measure {
+        let (low, high) = points.interval_akin(akin);
+        Measure { low, high, ..Measure::share(points) }
+    }
+
     /// A mean, in units of which there are so many in one.
     pub fn mean(deals: &Deals, units: f64) -> Measure {
         let (low, high) = deals.interval();

@@ -22,10 +22,12 @@ mod summary;
 mod tests;
 mod verdicts;
 
+pub use crate::rows::Damage;
 pub use between::TABLES;
 pub use campaign::CampaignSums;
 pub(crate) use composition::composition;
 pub use composition::{COLORS, COMBO, COMBOS, COSTS, FACTS, ORDERS, REASONS, SPECIES, STRENGTH};
+pub(crate) use decks::dealt;
 pub use folder::{Folder, FolderError, Settings, Shard, held, settings_in};
 pub use measure::Measure;
 pub use notes::ACTIONS;
@@ -293,9 +295,8 @@ impl Balance {
         let section = Section::Format(format.clone());
         let luck = self.luck(&section, unit);
         let mut found = Found::default();
-        let Some(dealt) =
-            self.dealt(format, &[self.player.player(), self.player.player()], luck.seed(0))
-        else {
+        let players = [self.player.player(), self.player.player()];
+        let Some(dealt) = dealt(&self.ruleset, format, &players, luck.seed(0)) else {
             return found;
         };
         let place = Place {

@@ -3,7 +3,7 @@
 
 use super::row::{GameRow, Place};
 use super::sheet::half_points;
-use super::{Balance, Competitor, Found, Section};
+use super::{Balance, Competitor, Found, Section, dealt};
 use crate::format::Format;
 use crate::points::Points;
 use crate::sums::sums;
@@ -39,7 +39,8 @@ impl Balance {
             let mut pair = [strong, &other];
             pair.rotate_left(stronger.index());
             let players = pair.map(Competitor::player);
-            let Some(dealt) = self.dealt(format, &players, luck.seed(10 * kind)) else { continue };
+            let seed = luck.seed(10 * kind);
+            let Some(dealt) = dealt(&self.ruleset, format, &players, seed) else { continue };
             let place = Place {
                 section: &section.to_string(),
                 unit,

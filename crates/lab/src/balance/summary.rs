@@ -12,6 +12,7 @@ use crate::bradley_terry::Z;
 use crate::deals::Deals;
 use crate::points::Points;
 use crate::simulate::Turns;
+use crate::sums::Sum;
 use draft::deckbuilder::Buyers;
 use oracle::Card;
 use serde::Serialize;
@@ -351,6 +352,7 @@ impl GamesSummary {
     fn of(games: &Games) -> GamesSummary {
         let count: u64 = games.wins.iter().sum();
         let attacks = games.attack_combos.iter().sum::<u64>();
+        let akin = lengths_hang_together(games);
         let point = |(place, course): (usize, &super::Course)| CoursePoint {
             turn: place + 1,
             games: course.games,
@@ -362,8 +364,8 @@ impl GamesSummary {
             turns: Turns::of(&games.lengths),
             length: Measure::mean(&games.turns, 1.0),
             lengths: games.lengths.clone(),
-            typical: Measure::share(&games.typical),
-            draws: Measure::share(&games.draws),
+            typical: Measure::share_akin(&games.typical, akin),
+            draws: Measure::share_akin(&games.draws, akin),
             first: Measure::share(&games.first),
             wins: games.wins,
             damage: Measure::mean(&games.damage, 1.0),
@@ -383,6 +385,17 @@ impl GamesSummary {
             within_deck: within_deck(&games.within, &games.options),
         }
     }
+}
+
+/// How far games of a deal hang together in their lengths: the design effect of the mean length. A
+/// draw is a game that reached the last turn, so it is the end of this scale.
+fn lengths_hang_together(games: &Games) -> f64 {
+    let mut turns = Spread::default();
+    for (length, count) in (0..).zip(&games.lengths) {
+        let (sum, squares) = (count * length, count * length * length);
+        turns.add(&Spread { count: *count, sum, squares });
+    }
+    games.turns.design_effect(turns.sd().powi(2))
 }
 
 /// The standard deviation of the chance of winning from deal to deal. What the shares of deals differ
@@ -407,12 +420,19 @@ fn between_decks(points: &Points, first: &Points) -> Measure {
 }
 
 /// The standard deviation of the best attack from turn to turn, as a part of its mean.
+///
+/// The interval goes from the least deviation with the largest mean to the most with the smallest. How
+/// the two go together from deal to deal is not counted; however they do, it covers 95% at least.
 fn within_deck(variances: &Deals, options: &Deals) -> Measure {
     // Both are of doubled numbers.
-    let variance = Measure::mean(variances, 1.0);
-    let mean = options.mean();
-    let root = |variance: f64| variance.max(0.0).sqrt() / mean;
-    Measure { value: root(variance.value), low: root(variance.low), high: root(variance.high) }
+    let [variance, mean] = [variances, options].map(|deals| Measure::mean(deals, 1.0));
+    let part = |variance: f64, mean: f64| match mean > 0.0 {
+        true => variance.max(0.0).sqrt() / mean,
+        false => f64::INFINITY,
+    };
+    let value = if mean.value > 0.0 { part(variance.value, mean.value) } else { 0.0 };
+    let low = if mean.high.is_finite() { part(variance.low, mean.high) } else { 0.0 };
+    Measure { value, low: low.min(value), high: part(variance.high, mean.low) }
 }
 
 impl Meetings {
@@ -498,7 +518,7 @@ impl CampaignSummary {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sums::Sum;
+    use crate::sums::add_at;
     use table::{Chance, Fast, Occasion};
 
     /// Deals of ten games whose chance is one of two, and 15 points more or less for whoever goes
@@ -536,5 +556,90 @@ mod tests {
         let (variances, options) = (Deals::of(1, 200), Deals::of(2, 60));
         let found = within_deck(&variances, &options);
         assert!((found.value - 200_f64.sqrt() / 30.0).abs() < 1e-9, "{found:?}");
+        assert_eq!((found.low, found.high), (0.0, f64::INFINITY), "one deal tells no interval");
+        let nothing = within_deck(&Deals::default(), &Deals::default());
+        assert_eq!((nothing.value, nothing.low, nothing.high), (0.0, 0.0, f64::INFINITY));
+    }
+
+    /// Deals with a level of their own that sets the mean of their attacks, while the deviation is the
+    /// same: all that is uncertain of the part is the mean. Of 400 intervals about 380 must cover it;
+    /// 367 to 393 is three standard deviations to either side.
+    #[test]
+    fn a_part_of_a_mean_is_as_uncertain_as_the_mean() {
+        let mut chance = Fast::new(5);
+        let mut covered = 0;
+        for _ in 0..400 {
+            let (mut variances, mut options) = (Deals::default(), Deals::default());
+            for _ in 0..50 {
+                let level = 20 + u64::from(chance.draw(Occasion::POOL, 21));
+                variances.add(&Deals::of(2, 2 * 36));
+                options.add(&Deals::of(40, 40 * level));
+            }
+            let found = within_deck(&variances, &options);
+            covered += u32::from(found.low < 0.2 && 0.2 < found.high);
+        }
+        assert!((367..=393).contains(&covered), "{covered}");
+    }
+
+    /// Games whose lengths share a level: of 1,000 intervals of the share of the very longest, one game
+    /// in a thousand, about 950 must cover it. 925 is more than three standard deviations below.
+    #[test]
+    fn intervals_of_rare_ends_cover_the_truth_as_often_as_they_say() {
+        let mut chance = Fast::new(4);
+        for steps in [1, 5] {
+            let mut covered = 0;
+            for _ in 0..1000 {
+                let mut games = Games::default();
+                for _ in 0..400 {
+                    let level = u64::from(steps * chance.draw(Occasion::POOL, 10));
+                    let lengths =
+                        [(); 10].map(|()| level + u64::from(chance.draw(Occasion::POOL, 100)));
+                    let longest = u64::from(9 * steps + 99);
+                    let seen = lengths.iter().filter(|length| **length == longest).count();
+                    lengths
+                        .iter()
+                        .for_each(|length| add_at(&mut games.lengths, *length as usize, &1));
+                    games.turns.add(&Deals::of(10, lengths.iter().sum()));
+                    games.draws.add(&Points::deal(10, 2 * seen as u64));
+                }
+                let draws = Measure::share_akin(&games.draws, lengths_hang_together(&games));
+                covered += u32::from(draws.low < 0.001 && 0.001 < draws.high);
+            }
+            assert!(covered >= 925, "{covered} with steps of {steps}");
+        }
+    }
+
+    #[test]
+    fn a_kind_of_cards_that_no_deck_has_leaves_no_nonsense() {
+        let mut sums = crate::balance::PowerSums::default();
+        for (procedure, buckets) in [(PROCEDURES[0], 0), (PROCEDURES[1], 3)] {
+            let mut counted = BucketSums::default();
+            for _ in 0..2 {
+                counted.largest.add(&Deals::of(buckets, 400 * buckets));
+                counted.sole.add(&Points::deal(buckets, 0));
+            }
+            sums.buckets.insert(procedure.to_owned(), [("colors".to_owned(), counted)].into());
+        }
+        sums.together.insert("colors".to_owned(), 0);
+        let found = PowerSummary::of(&sums);
+        let unknown = Measure { value: 0.0, low: f64::NEG_INFINITY, high: f64::INFINITY };
+        assert_eq!(found.more_contested["colors"], unknown);
+        let empty = &found.buckets[PROCEDURES[0]]["colors"];
+        assert_eq!(empty.largest, unknown);
+        assert_eq!(empty.sole, Measure { value: 0.5, low: 0.0, high: 1.0 });
+    }
+
+    #[test]
+    fn no_draw_in_ten_thousand_games_is_rare_beyond_doubt() {
+        let mut games = Games::default();
+        let mut chance = Fast::new(6);
+        for _ in 0..1000 {
+            let lengths = [(); 10].map(|()| 40 + u64::from(chance.draw(Occasion::POOL, 50)));
+            lengths.iter().for_each(|length| add_at(&mut games.lengths, *length as usize, &1));
+            games.turns.add(&Deals::of(10, lengths.iter().sum()));
+            games.draws.add(&Points::deal(10, 0));
+        }
+        let draws = Measure::share_akin(&games.draws, lengths_hang_together(&games));
+        assert!(draws.low == 0.0 && draws.high < 0.0005, "{draws:?}");
     }
 }

@@ -76,7 +76,7 @@ fn notes_agree_with_the_books() {
     let study = study(&["random"], 1, 1);
     let players = [study.player.player(), study.player.player()];
     for seed in 0..50 {
-        let dealt = study.dealt(&Format::Random, &players, seed).unwrap();
+        let dealt = dealt(&study.ruleset, &Format::Random, &players, seed).unwrap();
         let (_, game) = study.game(&study.ruleset, &dealt, Seat(0), [&study.player; 2], seed);
         assert_eq!(game.course.len(), usize::from(game.turns));
         for (seat, side) in game.sides.iter().enumerate() {
@@ -115,7 +115,7 @@ fn the_same_seed_gives_the_same_sums_on_any_number_of_threads() {
 fn custom_decks_are_legal_and_not_all_alike() {
     let study = study(&["custom"], 1, 1);
     let players = [study.player.player(), study.player.player()];
-    let dealt = (0..10).map(|seed| study.dealt(&Format::Custom, &players, seed).unwrap());
+    let dealt = (0..10).map(|seed| dealt(&study.ruleset, &Format::Custom, &players, seed).unwrap());
     let decks: Vec<_> = dealt.flat_map(|dealt| dealt.seats.map(|seat| seat.cards)).collect();
     assert!(decks.iter().all(|deck| oracle::problems(deck, oracle::Origin::Custom).is_empty()));
     let shared = |[one, other]: [usize; 2]| {
@@ -139,7 +139,7 @@ fn a_deal_is_played_with_the_same_cards_in_every_game() {
     let study = study(&["random"], 1, 1);
     let players = [study.player.player(), study.player.player()];
     for name in ["random", "solomon"] {
-        let dealt = study.dealt(&name.parse().unwrap(), &players, 3).unwrap();
+        let dealt = dealt(&study.ruleset, &name.parse().unwrap(), &players, 3).unwrap();
         let cards = |seed| {
             let deal = dealt.deal(&study.ruleset, Seat(0), &mut Fast::new(seed));
             [Seat(0), Seat(1)].map(|seat| {

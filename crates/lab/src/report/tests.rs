@@ -318,6 +318,8 @@ fn numbers_are_rounded_once_and_never_to_minus_zero() {
     let measured = Measure { value: 0.034, low: -0.002, high: 0.07 };
     assert_eq!(voice.measured(&measured, Unit::Points), "+3.4 points (−0.2 to +7.0)");
     assert_eq!(voice.measured(&measured, Unit::Percent), "3.4% (−0.2 to 7.0%)");
+    let rare = Measure { value: 0.0, low: 0.0, high: 0.0006 };
+    assert_eq!(voice.measured(&rare, Unit::Percent), "0.0% (0.0 to 0.06%)");
     assert_eq!(voice.range((Some(0.45), Some(0.55)), Unit::Percent), "45 to 55%");
     assert_eq!(voice.range((None, Some(0.001)), Unit::Percent), "less than 0.1%");
     assert_eq!(voice.range((Some(45.0), None), Unit::Turns), "more than 45 turns");

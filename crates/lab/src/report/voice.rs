@@ -80,6 +80,8 @@ impl Voice {
     /// A number of a unit as it is written, without the unit.
     fn bare(self, number: f64, unit: Unit) -> String {
         match unit {
+            // What is rare is held against bounds of a tenth.
+            Unit::Percent if 0.0 < number && number < 0.01 => self.number(100.0 * number, 2),
             Unit::Percent => self.number(100.0 * number, 1),
             Unit::Points if number > 0.0005 => format!("+{}", self.number(100.0 * number, 1)),
             Unit::Points => self.number(100.0 * number, 1),

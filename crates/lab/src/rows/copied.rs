@@ -1,7 +1,7 @@
 //! The lines of a CSV part, copied as they are, and counted.
 
-use super::RowError;
 use super::partial::Partial;
+use super::{Damage, RowError};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -18,13 +18,12 @@ pub(super) fn append_csv(
     let mut found = Vec::new();
     file.by_ref().take(names.len() as u64).read_to_end(&mut found).map_err(RowError::io(part))?;
     if found != names {
-        return Err(RowError::damaged(part, "its first line does not name the columns"));
+        return Err(RowError::damaged(part, Damage::Names));
     }
     match copy(part, file, to)? {
-        Lines { midway: true, .. } => Err(RowError::damaged(part, "its last row is cut off")),
+        Lines { midway: true, .. } => Err(RowError::damaged(part, Damage::LastRow)),
         Lines { ended, .. } if ended != rows => {
-            let why = format!("it has {ended} rows, but the Parquet file beside it {rows}");
-            Err(RowError::damaged(part, why))
+            Err(RowError::damaged(part, Damage::Count { rows: ended, beside: rows }))
         }
         _ => Ok(()),
     }

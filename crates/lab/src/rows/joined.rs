@@ -4,7 +4,7 @@ use super::copied::append_csv;
 use super::csv_file::header;
 use super::parquet_file::{failed, schema, start};
 use super::partial::Partial;
-use super::{Row, RowError, csv_path, parquet_path};
+use super::{Damage, Row, RowError, csv_path, parquet_path};
 use parquet::column::writer::ColumnCloseResult;
 use parquet::errors::Result as ParquetResult;
 use parquet::file::metadata::{
@@ -53,19 +53,19 @@ fn append_parquet<R: Row>(
 
 /// What a part says about itself, if it can be true.
 fn checked<R: Row>(part: &Path, file: &File) -> Result<ParquetMetaData, RowError> {
-    let damaged = |why: &str| RowError::damaged(part, why);
+    let damaged = |why: Damage| RowError::damaged(part, why);
     // The counts of pages by encoding are kept, so that they can be written again.
     let options = ParquetMetaDataOptions::new().with_encoding_stats_as_mask(false);
     let facts = ParquetMetaDataReader::new()
         .with_metadata_options(Some(options))
         .parse_and_finish(file)
-        .map_err(|error| damaged(&format!("it cannot be read ({error})")))?;
+        .map_err(|error| damaged(Damage::Unreadable(error.to_string())))?;
     if schema::<R>().ok().as_deref() != Some(facts.file_metadata().schema()) {
-        return Err(damaged("it has other columns"));
+        return Err(damaged(Damage::Columns));
     }
     let length = file.metadata().map_err(RowError::io(part))?.len();
     if !facts.row_groups().iter().flat_map(|group| group.columns()).all(|c| is_within(c, length)) {
-        return Err(damaged("its end has been lost"));
+        return Err(damaged(Damage::End));
     }
     Ok(facts)
 }

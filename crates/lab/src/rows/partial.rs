@@ -1,4 +1,6 @@
 //! A file that has its name only once it is whole.
+//!
+//! All that a study counts is written so: rows as they come, the rest at once.
 
 use super::RowError;
 use std::fs::{self, File};
@@ -36,6 +38,13 @@ impl Partial {
         drop(self.file);
         fs::rename(partial, &self.path).map_err(RowError::io(&self.path))
     }
+}
+
+/// Writes a file so that it is there as a whole or not at all.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), RowError> {
+    let mut file = Partial::create(path.to_owned())?;
+    file.write_all(bytes).map_err(RowError::io(path))?;
+    file.settle()?.publish()
 }
 
 impl Write for Partial {

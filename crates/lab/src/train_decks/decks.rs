@@ -1,11 +1,10 @@
 //! Decks of all sorts to learn from.
 
-use super::strongest;
 use crate::drafted;
 use crate::format::{DraftFormat, Format};
 use crate::player::Player;
 use oracle::{Card, DECK_SIZE, Deck, Face, Origin, SET_SIZE};
-use players::learned::{Model, Numbers, PARTS};
+use players::learned::{Model, Numbers, normal, shaken, strongest, uniform};
 use players::{AnyDrafter, AnyDuellist, Novice, Random, Seed, Value};
 use table::chance::game_seed;
 use table::{Chance, Fast, Occasion};
@@ -18,9 +17,6 @@ const MOST_SETS: u32 = 3;
 const DRAFTS: u32 = 10;
 /// Where there is a model, of so many decks one follows a taste.
 const TASTES: u32 = 5;
-/// How much the numbers of a model are shaken at most, in units of log-odds: those of cards, and
-/// those of pairs.
-const SHAKEN: (f64, f64) = (0.06, 0.008);
 
 /// Where decks come from.
 pub struct Source {
@@ -84,39 +80,6 @@ impl Source {
 
 fn below(chance: &mut Fast, n: u32) -> u32 {
     chance.draw(Occasion::POOL, n)
-}
-
-/// A number from 0 to 1.
-fn uniform(chance: &mut Fast) -> f64 {
-    f64::from(below(chance, 1 << 24)) / f64::from(1 << 24)
-}
-
-/// A number about 0 with a standard deviation of 1, nearly normal.
-fn normal(chance: &mut Fast) -> f64 {
-    (0..12).map(|_| uniform(chance)).sum::<f64>() - 6.0
-}
-
-/// Numbers like these, but not quite: shaken by this part of the most.
-fn shaken(numbers: &Numbers, part: f64, chance: &mut Fast) -> Numbers {
-    let mut shaken = numbers.clone();
-    for (place, weight) in shaken.weights.iter_mut().enumerate() {
-        let most = if PARTS[0].contains(&place) { SHAKEN.0 } else { SHAKEN.1 };
-        let by = normal(chance) * most * part * players::learned::ONE as f64;
-        *weight = weight.saturating_add(by as i32);
-    }
-    shaken
-}
-
-/// How much people's ideas of what cards are worth differ, as a part of the most that numbers are
-/// shaken: decks by such ideas share some 27 of 40 cards, and are nearly as strong as the best.
-const IDEAS: f64 = 0.15;
-
-/// Somebody's own idea of what cards are worth in custom decks, where colours have no bonus.
-pub(crate) fn idea(chance: &mut Fast) -> Numbers {
-    let mut numbers = shaken(Model::shipped_numbers(), IDEAS, chance);
-    let colors = PARTS[2].end - 1;
-    numbers.weights[colors] = 0;
-    numbers
 }
 
 /// What somebody likes in cards, without rhyme or reason.

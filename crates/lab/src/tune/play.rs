@@ -5,7 +5,7 @@
 //! sides: the same decks and the same luck, each seat going first once.
 
 use super::search::{Evaluate, Reading};
-use crate::balance::{Balance, Competitor, Measure};
+use crate::balance::{Competitor, Measure, dealt};
 use crate::deals::Deals;
 use crate::drafted;
 use crate::format::Format;
@@ -56,12 +56,12 @@ impl Decks {
     /// How a player's games of a format turn out.
     fn reading(&self, format: usize, games: &Games<'_>, ruleset: &Ruleset) -> Reading {
         let dealt = &self.formats[format][games.deals.start as usize..games.deals.end as usize];
-        let sides = games.games.div_ceil(2 * dealt.len() as u64);
+        let times = games.times();
         let played: Vec<(Deals, Points)> = dealt
             .par_iter()
             .map(|dealt| {
-                let played = dealt.played(ruleset, games.player, sides);
-                (games.done)(2 * sides);
+                let played = dealt.played(ruleset, games.player, times);
+                (games.done)(2 * times);
                 played
             })
             .collect();
@@ -80,12 +80,24 @@ pub struct Games<'a> {
     pub decks: &'a Decks,
     /// Which of the deals.
     pub deals: Range<u64>,
-    /// How many games of a format.
+    /// How many games of a format at least.
     pub games: u64,
     /// Who plays.
     pub player: &'a AnyDuellist,
     /// Hears how many more games have been played, from any thread.
     pub done: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Games<'_> {
+    /// How often each deal is played from both sides, so that there are games enough.
+    fn times(&self) -> u64 {
+        self.games.div_ceil(2 * (self.deals.end - self.deals.start))
+    }
+
+    /// How many games of a format that comes to: every deal is played as often as any other.
+    pub fn played(&self) -> u64 {
+        2 * self.times() * (self.deals.end - self.deals.start)
+    }
 }
 
 impl Evaluate for Games<'_> {
@@ -136,17 +148,8 @@ impl Dealt {
 
 /// The decks of a format without a draft, as the balance study makes them.
 fn undrafted(format: &Format, player: &Competitor, seed: u64) -> Meeting {
-    let balance = Balance {
-        formats: Vec::new(),
-        drafts: 1,
-        games: 1,
-        player: player.clone(),
-        weaker: player.clone(),
-        ruleset: Ruleset::STANDARD,
-        topics: Vec::new(),
-        seed,
-    };
-    let dealt = balance.dealt(format, &[player.player(), player.player()], seed);
+    let players = [player.player(), player.player()];
+    let dealt = dealt(&Ruleset::STANDARD, format, &players, seed);
     dealt.map_or([None, None], |dealt| dealt.seats.map(|heap| heap.deck))
 }
 

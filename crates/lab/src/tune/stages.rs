@@ -64,7 +64,7 @@ impl<'a> Lab<'a> {
         let reading = |format| confirming.reading(format, ruleset);
         let readings: Vec<Reading> = (0..formats.len()).map(reading).collect();
         let targets = verdicts(formats, &readings);
-        Standing { player: player.name.clone(), games, targets }
+        Standing { player: player.name.clone(), games: confirming.played(), targets }
     }
 
     /// Both players' games, held against the targets.
@@ -145,6 +145,7 @@ impl<'a> Lab<'a> {
             .collect();
         report.cost = found.best.cost;
         report.evaluations = search.evaluations();
+        report.games = games.played();
         report.ruleset = found.best.ruleset;
     }
 

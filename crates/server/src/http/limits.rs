@@ -60,7 +60,8 @@ impl Limits {
 }
 
 fn too_many(Wait(seconds): Wait) -> ApiError {
-    let reason = format!("That was too much at once. Try again in {seconds} seconds.");
+    let plural = if seconds == 1 { "" } else { "s" };
+    let reason = format!("That was too much at once. Try again in {seconds} second{plural}.");
     ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", reason).after(seconds)
 }
 
@@ -104,13 +105,14 @@ impl<K: Hash + Eq> Buckets<K> {
             true => levels.full_at.entry(key).or_insert(now),
             false => &mut levels.shared,
         };
-        // A clock that was set back must not keep anybody out for longer than a minute.
-        let taken = (*full_at).clamp(now, now.saturating_add(MINUTE)).saturating_add(one);
-        let too_soon = taken.saturating_sub(now) - MINUTE;
+        // Nothing takes longer than a minute to fill, unless the clock was set back.
+        let missing = full_at.saturating_sub(now);
+        let missing = if (0..=MINUTE).contains(&missing) { missing + one } else { one };
+        let too_soon = missing - MINUTE;
         if too_soon > 0 {
             return Err(Wait(too_soon.unsigned_abs().div_ceil(1_000_000)));
         }
-        *full_at = taken;
+        *full_at = now.saturating_add(missing);
         Ok(())
     }
 }
@@ -135,7 +137,10 @@ impl Address {
     fn of(extensions: &Extensions, headers: &HeaderMap, proxied: bool) -> Address {
         let forwarded = || {
             let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            last.rsplit(',').next()?.trim().parse().ok()
+            let last = last.rsplit(',').next()?.trim();
+            last.parse()
+                .ok()
+                .or_else(|| last.parse().ok().map(|with_port: SocketAddr| with_port.ip()))
         };
         let address = if proxied { forwarded() } else { None };
         Address(network(address.unwrap_or_else(|| peer(extensions))))
@@ -222,11 +227,12 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_back_keeps_nobody_out_for_long() {
+    fn a_clock_that_is_set_back_keeps_nobody_out() {
         let (time, hand) = clock();
         let buckets = Buckets::new(1, 10);
         buckets.take("ada", time.now()).unwrap();
-        hand.store(0, Ordering::Relaxed);
+        hand.fetch_sub(1, Ordering::Relaxed);
+        buckets.take("ada", time.now()).unwrap();
         assert_eq!(buckets.take("ada", time.now()), Err(Wait(60)));
     }
 
@@ -273,6 +279,8 @@ mod tests {
         let said = ["198.51.100.9", "10.0.0.1, 203.0.113.7"];
         assert_eq!(address("192.0.2.1", &said, false), "192.0.2.1");
         assert_eq!(address("192.0.2.1", &said, true), "203.0.113.7");
+        assert_eq!(address("192.0.2.1", &["203.0.113.7:4711"], true), "203.0.113.7");
+        assert_eq!(address("192.0.2.1", &["[2001:db8::1]:4711"], true), "2001:db8::");
         assert_eq!(address("192.0.2.1", &["nonsense"], true), "192.0.2.1");
         assert_eq!(address("192.0.2.1", &[], true), "192.0.2.1");
     }

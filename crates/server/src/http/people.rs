@@ -4,7 +4,7 @@
 //! person, and nothing is lost.
 
 use super::body::Body;
-use super::identity::{Caller, SetCookie, Visitor, begin, forget};
+use super::identity::{COOKIE, Caller, SetCookie, Visitor, begin, forget};
 use super::limits::Address;
 use super::{ApiError, App, Refused};
 use crate::name;
@@ -15,7 +15,8 @@ use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
-use utoipa::{OpenApi, ToSchema};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::{Modify, OpenApi, ToSchema};
 
 /// The paths of people.
 pub fn router() -> Router<App> {
@@ -30,8 +31,25 @@ pub fn router() -> Router<App> {
 
 /// What is said about these paths.
 #[derive(OpenApi)]
-#[openapi(paths(me, set_name, account, login, logout, logout_everywhere, password))]
+#[openapi(
+    paths(me, set_name, account, login, logout, logout_everywhere, password),
+    modifiers(&Schemes),
+    security((), ("session" = []), ("bot" = [])),
+)]
 pub struct Doc;
+
+/// The two ways to be known.
+struct Schemes;
+
+impl Modify for Schemes {
+    fn modify(&self, doc: &mut utoipa::openapi::OpenApi) {
+        let session = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+        let bot = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        let components = doc.components.get_or_insert_default();
+        components.add_security_scheme("session", session);
+        components.add_security_scheme("bot", bot);
+    }
+}
 
 /// Somebody, as they see themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]

@@ -8,7 +8,13 @@ lab-title = Does Oracle keep its promises?
 lab-settings = { $formats ->
     [one] One format
    *[other] { $formats } formats
-}, { $drafts } drafts and { $games } games of each · played by { $player }, measured against { $weaker } · { $ruleset } · seed { $seed }
+}, { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+} and { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of each · played by { $player }, measured against { $weaker } · { $ruleset } · seed { $seed }
 lab-contents = Contents
 lab-numbers = Numbers
 lab-nothing = Nothing was measured here.
@@ -220,9 +226,9 @@ lab-claim-skill-how = What the stronger player scores beyond one half by duellin
 lab-claim-skill-found = Skill is worth { $value } points less with { $one } than with { $other }; it should be the other way round.
 
 lab-claim-power-stronger-name = Power Draft makes stronger decks
-lab-claim-power-stronger = { $one } decks beat those of a { $other } of eight.
+lab-claim-power-stronger = Power Draft decks beat those of a booster draft of eight.
 lab-claim-power-stronger-how = The share of points of decks of a Power Draft of four, in games against decks that eight players drafted from the same boosters.
-lab-claim-power-stronger-found = { $one } decks take only { $value } of the points against those of a { $other } of eight.
+lab-claim-power-stronger-found = Power Draft decks take only { $value } of the points against those of a booster draft of eight.
 
 lab-claim-power-contested-name = Power Draft keeps cards contested
 lab-claim-power-contested = In a Power Draft, { $one } go less to one player than when four hold a booster draft.
@@ -378,7 +384,16 @@ lab-deckbuilder-bought-caption = Cards bought after each round, by all players t
 
 ## The balance study in a terminal.
 
-study-title = The balance of { $formats } formats: { $drafts } drafts and { $games } games of each, played by { $player }, ruleset { $ruleset }, seed { $seed }.
+study-title = The balance of { $formats ->
+    [one] { $formats } format
+   *[other] { $formats } formats
+}: { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+} and { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of each, played by { $player }, ruleset { $ruleset }, seed { $seed }.
 study-digest = digest { $digest }
 study-format = format
 study-length = turns
@@ -393,16 +408,28 @@ study-written = The report is in { $report }.
 study-took = It took { $seconds } s.
 study-shard-done = Shard { $shard } is done. When all are, "arcadia lab merge" joins the folders; this one is { $folder }.
 study-no-parts = There is nothing to join.
+study-no-format = There is no format "{ $name }" to study; the study is for { $known }.
 study-two-seats = In { $format } more than two decks are drafted; the study is for { $known }. Power Draft and Deckbuilder Draft are topics of their own.
 study-too-few-games = There must be at least 1 draft, and at least as many games as drafts.
 study-no-topic = There is nothing called "{ $name }" to look at; there are { $known }.
 study-bad-shard = "{ $shard }" is no shard; it should be a number and how many there are, such as 2/4.
 study-file = { $file } cannot be used: { $why }.
-study-rows = The rows of the study are not as they should be: { $why }
 study-damaged = { $file } is damaged: { $why }.
+study-damage-unreadable = it cannot be read ({ $why })
+study-damage-columns = it has other columns
+study-damage-end = its end has been lost
+study-damage-names = its first line does not name the columns
+study-damage-last-row = its last row is cut off
+study-damage-count = { $rows ->
+    [one] it has { $rows } row, but the Parquet file beside it { $beside }
+   *[other] it has { $rows } rows, but the Parquet file beside it { $beside }
+}
+study-damage-sums = its rows and sums do not go together
 study-occupied = There is a study under way in { $file }. Choose another folder with --out, or go on with it by --resume.
 study-finished = There is a finished study in { $file }. Choose another folder with --out.
 study-clock = { $player } decides by the clock, so no study of it could be repeated. Give it a number of iterations, such as oracle:iterations=1000.
+study-program = { $player } is a program, and programs cannot take part here: their games could not be repeated. Name one of those that "arcadia players" lists, such as odds.
+study-drafter = { $player } says who duels and who drafts, but --players takes only who duels. Write --players { $duellist } --drafters { $drafter }.
 study-empty = There is no study under way in { $file }.
 study-other = The study in { $file } has other settings, or was begun by another version of the program.
 study-missing = The study is not complete: { $missing } of { $all } parts are missing, the first is { $part }.
@@ -464,4 +491,5 @@ tune-off-first = { $player }, { $about }: the first player has { $measured } ins
 
 tune-written = The ruleset is in { $file }.
 tune-origin = Found by arcadia lab tune, from the ruleset { $ruleset }, for { $formats }; players { $player } and { $second }, seed { $seed }.
+tune-error-second = The second player plays with the decks of the first one's drafter, so { $drafter } would have nothing to do. Write --second { $duellist }; who drafts is said by --player, such as odds+value.
 tune-error-games = There must be at least { $fewest } games of each format.

@@ -8,7 +8,13 @@ lab-title = ¿Cumple Oracle lo que promete?
 lab-settings = { $formats ->
     [one] Un formato
    *[other] { $formats } formatos
-}, { $drafts } drafts y { $games } partidas de cada uno · juega { $player }, comparado con { $weaker } · { $ruleset } · semilla { $seed }
+}, { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+} y { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} de cada uno · juega { $player }, comparado con { $weaker } · { $ruleset } · semilla { $seed }
 lab-contents = Contenido
 lab-numbers = Los números
 lab-nothing = Aquí no se midió nada.
@@ -220,14 +226,14 @@ lab-claim-skill-how = Lo que el mejor jugador consigue por encima de la mitad ju
 lab-claim-skill-found = La habilidad vale { $value } puntos menos con { $one } que con { $other }; debería ser al revés.
 
 lab-claim-power-stronger-name = El Power Draft da mazos más fuertes
-lab-claim-power-stronger = { $one } gana a { $other } de ocho.
+lab-claim-power-stronger = Los mazos de un Power Draft ganan a los de un draft de sobres de ocho.
 lab-claim-power-stronger-how = La parte de los puntos de los mazos de un Power Draft de cuatro contra los que ocho jugadores sacaron de los mismos sobres.
-lab-claim-power-stronger-found = { $one } se lleva solo el { $value } de los puntos contra { $other } de ocho.
+lab-claim-power-stronger-found = Los mazos de un Power Draft se llevan solo el { $value } de los puntos contra los de un draft de sobres de ocho.
 
 lab-claim-power-contested-name = El Power Draft mantiene disputadas las cartas
-lab-claim-power-contested = En un Power Draft, un solo jugador acapara menos ({ $one }) que en un draft de sobres de cuatro.
+lab-claim-power-contested = En un Power Draft, el reparto por { $one } entre los jugadores es más parejo que en un draft de sobres de cuatro.
 lab-claim-power-contested-how = De cada color, orden o especie: la parte de sus campeones, entre los que hay en los mazos, que tiene el mazo con más de ellos; draft de sobres de cuatro menos Power Draft de cuatro.
-lab-claim-power-contested-found = En un Power Draft de cuatro, un solo jugador acapara más ({ $one }) que en un draft de sobres de cuatro, en { $value } puntos.
+lab-claim-power-contested-found = En un Power Draft de cuatro, el reparto por { $one } entre los jugadores es menos parejo que en un draft de sobres de cuatro, en { $value } puntos.
 
 lab-claim-starts-weak-name = Un comienzo débil
 lab-claim-starts-weak = Los mazos Deckbuilder de la primera ronda son más débiles que los de un draft de cuarenta cartas.
@@ -378,7 +384,16 @@ lab-deckbuilder-bought-caption = Cartas compradas después de cada ronda, entre 
 
 ## El estudio de equilibrio en una terminal.
 
-study-title = El equilibrio de { $formats } formatos: { $drafts } drafts y { $games } partidas de cada uno, jugados por { $player }, reglas { $ruleset }, semilla { $seed }.
+study-title = El equilibrio de { $formats ->
+    [one] { $formats } formato
+   *[other] { $formats } formatos
+}: { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+} y { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} de cada uno, jugados por { $player }, reglas { $ruleset }, semilla { $seed }.
 study-digest = huella { $digest }
 study-format = formato
 study-length = turnos
@@ -393,16 +408,28 @@ study-written = El informe está en { $report }.
 study-took = Ha tardado { $seconds } s.
 study-shard-done = El fragmento { $shard } está hecho. Cuando lo estén todos, «arcadia lab merge» une las carpetas; esta es { $folder }.
 study-no-parts = No hay nada que unir.
+study-no-format = No hay ningún formato «{ $name }» que estudiar; el estudio es para { $known }.
 study-two-seats = En { $format } se draftean más de dos mazos; el estudio es para { $known }. El Power Draft y el Deckbuilder Draft son temas aparte.
 study-too-few-games = Tiene que haber al menos 1 draft, y al menos tantas partidas como drafts.
 study-no-topic = No hay nada que estudiar que se llame «{ $name }»; hay { $known }.
 study-bad-shard = «{ $shard }» no es un fragmento; tiene que ser un número y cuántos hay, como 2/4.
 study-file = No se puede usar { $file }: { $why }.
-study-rows = Las filas del estudio no son como deberían: { $why }
 study-damaged = { $file } está dañado: { $why }.
+study-damage-unreadable = no se puede leer ({ $why })
+study-damage-columns = tiene otras columnas
+study-damage-end = se ha perdido el final
+study-damage-names = su primera línea no nombra las columnas
+study-damage-last-row = su última fila está cortada
+study-damage-count = { $rows ->
+    [one] tiene { $rows } fila, pero el archivo Parquet de al lado { $beside }
+   *[other] tiene { $rows } filas, pero el archivo Parquet de al lado { $beside }
+}
+study-damage-sums = sus filas y sus sumas no casan
 study-occupied = Hay un estudio en curso en { $file }. Elige otra carpeta con --out, o sigue con él con --resume.
 study-finished = Hay un estudio terminado en { $file }. Elige otra carpeta con --out.
 study-clock = { $player } decide según el reloj, así que ningún estudio podría repetirse. Dale un número de iteraciones, como oracle:iterations=1000.
+study-program = { $player } es un programa, y aquí no puede participar ninguno: sus partidas no podrían repetirse. Nombra a uno de los que muestra «arcadia players», como odds.
+study-drafter = { $player } dice quién juega y quién draftea, pero --players solo toma quién juega. Escribe --players { $duellist } --drafters { $drafter }.
 study-empty = No hay ningún estudio en curso en { $file }.
 study-other = El estudio de { $file } tiene otros ajustes, o lo empezó otra versión del programa.
 study-missing = El estudio no está completo: faltan { $missing } de { $all } partes, la primera es { $part }.
@@ -464,4 +491,5 @@ tune-off-first = { $player }, { $about }: el primer jugador tiene { $measured } 
 
 tune-written = El reglamento está en { $file }.
 tune-origin = Encontrado por arcadia lab tune, a partir del reglamento { $ruleset }, para { $formats }; jugadores { $player } y { $second }, semilla { $seed }.
+tune-error-second = El segundo jugador juega con los mazos que hace quien draftea para el primero, así que { $drafter } no tendría nada que hacer. Escribe --second { $duellist }; quién draftea se dice con --player, como odds+value.
 tune-error-games = Tiene que haber al menos { $fewest } partidas de cada formato.

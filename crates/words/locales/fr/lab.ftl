@@ -8,7 +8,13 @@ lab-title = Oracle tient-il ses promesses ?
 lab-settings = { $formats ->
     [one] Un format
    *[other] { $formats } formats
-}, { $drafts } drafts et { $games } parties pour chacun · joué par { $player }, mesuré contre { $weaker } · { $ruleset } · graine { $seed }
+}, { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+} et { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} pour chacun · joué par { $player }, mesuré contre { $weaker } · { $ruleset } · graine { $seed }
 lab-contents = Sommaire
 lab-numbers = Les chiffres
 lab-nothing = Rien n'a été mesuré ici.
@@ -220,9 +226,9 @@ lab-claim-skill-how = Ce que le meilleur joueur prend au-delà de la moitié en 
 lab-claim-skill-found = Le talent rapporte { $value } points de moins avec { $one } qu'avec { $other } ; ce devrait être l'inverse.
 
 lab-claim-power-stronger-name = Le Power Draft donne des paquets plus forts
-lab-claim-power-stronger = { $one } bat { $other } à huit.
+lab-claim-power-stronger = Les paquets d'un Power Draft battent ceux d'un draft de boosters à huit.
 lab-claim-power-stronger-how = La part des points des paquets d'un Power Draft à quatre contre ceux que huit joueurs ont draftés à partir des mêmes boosters.
-lab-claim-power-stronger-found = { $one } ne prend que { $value } des points contre { $other } à huit.
+lab-claim-power-stronger-found = Les paquets d'un Power Draft ne prennent que { $value } des points contre ceux d'un draft de boosters à huit.
 
 lab-claim-power-contested-name = Le Power Draft garde les cartes disputées
 lab-claim-power-contested = Au Power Draft, un seul joueur accapare moins les { $one } que dans un draft de boosters à quatre.
@@ -378,7 +384,16 @@ lab-deckbuilder-bought-caption = Cartes achetées après chaque manche, par tous
 
 ## L'étude d'équilibre dans un terminal.
 
-study-title = L'équilibre de { $formats } formats : { $drafts } drafts et { $games } parties de chacun, joués par { $player }, règles { $ruleset }, graine { $seed }.
+study-title = L'équilibre de { $formats ->
+    [one] { $formats } format
+   *[other] { $formats } formats
+} : { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+} et { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} de chacun, joués par { $player }, règles { $ruleset }, graine { $seed }.
 study-digest = empreinte { $digest }
 study-format = format
 study-length = tours
@@ -393,16 +408,28 @@ study-written = Le rapport est dans { $report }.
 study-took = Durée : { $seconds } s.
 study-shard-done = La portion { $shard } est faite. Quand toutes le seront, « arcadia lab merge » réunira les dossiers ; celui-ci est { $folder }.
 study-no-parts = Il n'y a rien à réunir.
+study-no-format = Il n'y a pas de format « { $name } » à étudier ; l'étude porte sur { $known }.
 study-two-seats = En { $format }, on drafte plus de deux paquets ; l'étude porte sur { $known }. Le Power Draft et le Deckbuilder Draft sont des sujets à part.
 study-too-few-games = Il faut au moins 1 draft, et au moins autant de parties que de drafts.
 study-no-topic = Il n'y a rien à étudier qui s'appelle « { $name } » ; il y a { $known }.
 study-bad-shard = « { $shard } » n'est pas une portion ; il faut un numéro et combien il y en a, par exemple 2/4.
 study-file = { $file } est inutilisable : { $why }.
-study-rows = Les lignes de l'étude ne sont pas comme elles devraient être : { $why }
 study-damaged = { $file } est endommagé : { $why }.
+study-damage-unreadable = il est illisible ({ $why })
+study-damage-columns = il a d'autres colonnes
+study-damage-end = sa fin est perdue
+study-damage-names = sa première ligne ne nomme pas les colonnes
+study-damage-last-row = sa dernière ligne est tronquée
+study-damage-count = { $rows ->
+    [one] il a { $rows } ligne, et le fichier Parquet à côté en a { $beside }
+   *[other] il a { $rows } lignes, et le fichier Parquet à côté en a { $beside }
+}
+study-damage-sums = ses lignes et ses sommes ne vont pas ensemble
 study-occupied = Il y a une étude en cours dans { $file }. Choisissez un autre dossier avec --out, ou poursuivez-la avec --resume.
 study-finished = Il y a une étude terminée dans { $file }. Choisissez un autre dossier avec --out.
 study-clock = { $player } décide selon l'horloge : aucune étude ne pourrait être répétée. Donnez-lui un nombre d'itérations, par exemple oracle:iterations=1000.
+study-program = { $player } est un programme, et un programme ne peut pas participer ici : ses parties ne pourraient pas être répétées. Nommez un des joueurs de la liste d'« arcadia players », par exemple odds.
+study-drafter = { $player } dit qui joue et qui drafte, mais --players ne prend que qui joue. Écrivez --players { $duellist } --drafters { $drafter }.
 study-empty = Il n'y a pas d'étude en cours dans { $file }.
 study-other = L'étude dans { $file } a d'autres réglages, ou a été commencée par une autre version du programme.
 study-missing = L'étude n'est pas complète : { $missing } portions sur { $all } manquent, la première est { $part }.
@@ -464,4 +491,5 @@ tune-off-first = { $player }, { $about } : le premier joueur a { $measured } au
 
 tune-written = Le jeu de règles est dans { $file }.
 tune-origin = Trouvé par arcadia lab tune, à partir du jeu de règles { $ruleset }, pour { $formats } ; joueurs { $player } et { $second }, graine { $seed }.
+tune-error-second = Le second joueur joue avec les paquets du drafteur du premier : { $drafter } n'aurait rien à faire. Écrivez --second { $duellist } ; qui drafte se dit avec --player, par exemple odds+value.
 tune-error-games = Il faut au moins { $fewest } parties de chaque format.

@@ -3,7 +3,8 @@
 
 mod told;
 
-use super::{competitor, distinct, simulate};
+use super::{competitor, distinct, duels};
+use crate::commands::simulate;
 use crate::failure::Failure;
 use crate::{Answer, input, output, work};
 use lab::Format;
@@ -29,16 +30,17 @@ pub struct Options {
     /// players`)
     #[arg(long, value_name = "P", default_value = "odds")]
     player: String,
-    /// Another kind of player, for whom the result must hold, too
+    /// Another kind of player, for whom the result must hold, too; it plays with the same decks
     #[arg(long, value_name = "Q", default_value = "net")]
     second: String,
     /// The ruleset to start from: standard, fast, long, high-economy, or a TOML or JSON file
     #[arg(long, default_value = "standard")]
     ruleset: String,
-    /// How many games of a format are played each time the search tries something
+    /// How many games of a format are played each time the search tries something, rounded up to whole
+    /// deals
     #[arg(long, default_value_t = 150)]
     games: u64,
-    /// How many games of a format are played each time something is confirmed
+    /// How many games of a format are played each time something is confirmed, likewise
     #[arg(long, value_name = "N", default_value_t = 5000)]
     confirm: u64,
     /// Where chance starts: the same seed gives the same result on any machine
@@ -77,7 +79,7 @@ fn tuning(options: &Options, words: Words) -> Result<Tuning, Failure> {
     let tuning = Tuning {
         formats: distinct(formats.collect::<Result<Vec<Format>, Failure>>()?),
         player: competitor(&options.player, words)?,
-        second: competitor(&options.second, words)?,
+        second: competitor(duels(&options.second, "tune-error-second", words)?, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
         games: options.games,
         confirm: options.confirm,
@@ -136,6 +138,9 @@ mod tests {
             (["--confirm", "0"], "at least 20 games"),
             (["--formats", "random,nope"], "no format \"nope\""),
             (["--second", "nobody"], "no player \"nobody\""),
+            (["--second", "odds+seed"], "Write --second odds;"),
+            (["--second", "cmd:x"], "programs cannot take part"),
+            (["--player", "cmd:x +y"], "programs cannot take part"),
             (["--ruleset", "nope"], "nope"),
             (["--threads", "0"], "threads"),
         ] {

@@ -220,7 +220,7 @@ impl Teller<'_> {
 
     /// The ways that were tried, a row each, the changes below.
     fn alternatives(&self, report: &Report) -> String {
-        let facts = [("n", report.evaluations.into()), ("games", self.tuning.games.into())];
+        let facts = [("n", report.evaluations.into()), ("games", report.games.into())];
         let mut text = format!("{}\n", self.say("tune-tried", &facts));
         let mut head = ["tune-cost", "tune-miss"].map(|key| self.words.say(key)).to_vec();
         head.extend(self.tuning.formats.iter().map(|format| format.name().to_owned()));
