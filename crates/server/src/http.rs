@@ -130,7 +130,8 @@ pub fn router(app: App) -> Router {
         .merge(tables::router())
         .merge(follow::router())
         .merge(play::router())
-        .merge(document::router());
+        .merge(document::router())
+        .merge(crate::pages::router());
     // Whoever looks after the server asks often, and is not counted among the callers.
     let operators = health::router().with_state(app.clone());
     guarded(routes, &app).with_state(app).merge(operators)

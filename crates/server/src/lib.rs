@@ -13,6 +13,7 @@ pub mod hall;
 pub mod http;
 pub mod metrics;
 pub mod name;
+pub mod pages;
 pub mod password;
 pub mod plan;
 pub mod room;

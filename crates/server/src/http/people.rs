@@ -133,11 +133,21 @@ async fn set_name(
         app.store.rename(caller.person.id, &name).await?;
         return Ok((None, Json(Me::of(Person { name, ..caller.person }, false))));
     }
-    let now = app.time.now();
+    let (person, cookie) = guest(&app, address, &name).await?;
+    Ok((Some(cookie), Json(Me::of(person, false))))
+}
+
+/// Somebody new, with the cookie they are known by.
+pub(crate) async fn guest(
+    app: &App,
+    address: Address,
+    name: &str,
+) -> Result<(Person, SetCookie), ApiError> {
+    let (now, name) = (app.time.now(), name::tidy(name)?);
     app.limits().login(address, now)?;
     let person = app.store.create_guest(&name, now).await?;
-    let (_, cookie) = begin(&app, person.id).await?;
-    Ok((Some(cookie), Json(Me::of(person, false))))
+    let (_, cookie) = begin(app, person.id).await?;
+    Ok((person, cookie))
 }
 
 /// Turn a guest into an account. It is the same person, with all they have; the session is a new

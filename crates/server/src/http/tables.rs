@@ -198,12 +198,12 @@ pub struct Moment {
 }
 
 /// Reads the id of a table.
-pub(super) fn table_id(text: &str) -> Result<TableId, ApiError> {
+pub(crate) fn table_id(text: &str) -> Result<TableId, ApiError> {
     TableId::parse(text).ok_or_else(|| ApiError::missing("There is no such table."))
 }
 
 /// As what a caller looks at a table. Whoever has no seat is a spectator, if there may be any.
-pub(super) async fn viewer(
+pub(crate) async fn viewer(
     app: &App,
     table: TableId,
     visitor: &Visitor,
@@ -260,7 +260,20 @@ async fn open_tables(
     Query(After { after }): Query<After>,
 ) -> Result<Json<Tables>, ApiError> {
     let rows = app.store.open_tables(LISTED, place(after)?).await?;
-    listed(&app, rows).await
+    listed(&app, rows).await.map(Json)
+}
+
+/// The newest tables on the open list.
+pub(crate) async fn open_list(app: &App) -> Result<Vec<Listed>, ApiError> {
+    let rows = app.store.open_tables(LISTED, None).await?;
+    Ok(listed(app, rows).await?.tables)
+}
+
+/// Somebody's tables that are not over.
+pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<Listed>, ApiError> {
+    let mut rows = app.store.tables_of(person, LISTED, None).await?;
+    rows.retain(|row| row.status != Status::Finished);
+    Ok(listed(app, rows).await?.tables)
 }
 
 /// Tables at which the caller sits.
@@ -274,7 +287,7 @@ async fn my_tables(
     Query(After { after }): Query<After>,
 ) -> Result<Json<Tables>, ApiError> {
     let rows = app.store.tables_of(caller.person.id, LISTED, place(after)?).await?;
-    listed(&app, rows).await
+    listed(&app, rows).await.map(Json)
 }
 
 fn place(after: Option<String>) -> Result<Option<Place>, ApiError> {
@@ -287,7 +300,7 @@ fn place(after: Option<String>) -> Result<Option<Place>, ApiError> {
     read(&text).map(Some).ok_or_else(bad)
 }
 
-async fn listed(app: &App, rows: Vec<TableRow>) -> Result<Json<Tables>, ApiError> {
+async fn listed(app: &App, rows: Vec<TableRow>) -> Result<Tables, ApiError> {
     let more = rows.len() as u64 == LISTED;
     let last = rows.last().filter(|_| more).map(TableRow::place);
     let after = last.map(|place| format!("{}-{}", place.created_ms, place.table));
@@ -302,7 +315,7 @@ async fn listed(app: &App, rows: Vec<TableRow>) -> Result<Json<Tables>, ApiError
         let (table, created_ms) = (row.table.to_string(), row.created_ms);
         tables.push(Listed { table, kind: row.kind, status, created_ms, seats });
     }
-    Ok(Json(Tables { tables, after }))
+    Ok(Tables { tables, after })
 }
 
 /// Open a table.
@@ -318,23 +331,28 @@ async fn open_table(
     caller: Caller,
     Body(asked): Body<Asked>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
+    let table = opened(&app, caller.person.id, asked).await?;
+    Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
+}
+
+/// Opens a table as somebody asks for it, if there is room.
+pub(crate) async fn opened(app: &App, host: PersonId, asked: Asked) -> Result<TableId, ApiError> {
     if app.steward.driven() >= app.settings.tables {
         let reason = "There are as many tables here as this server can serve: try again later.";
         let full = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason);
         return Err(full.after(30));
     }
-    not_too_many(&app, caller.person.id).await?;
+    not_too_many(app, host).await?;
     let pool = match asked.cube.as_deref() {
         None | Some("oracle") => None,
         Some("arcadia") => Some(cube::house::arcadia()),
         Some(id) => {
             let id =
                 CubeId::parse(id).ok_or_else(|| ApiError::missing("There is no such cube."))?;
-            Some(super::shelf::pool(&app, caller.person.id, id).await?)
+            Some(super::shelf::pool(app, host, id).await?)
         }
     };
-    let table = app.hall.open(caller.person.id, asked.plan(pool)?).await?;
-    Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
+    Ok(app.hall.open(host, asked.plan(pool)?).await?)
 }
 
 async fn not_too_many(app: &App, person: PersonId) -> Result<(), ApiError> {

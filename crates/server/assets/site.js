@@ -1,0 +1,163 @@
+// What a page does while one looks at it: it shows what happens, sends what one decides without loading
+// anew, says what would come of a choice, and gives a part of the chance. Everything works without it.
+
+import { hex, pledge, unhex } from "./chance.js";
+
+const table = () => document.getElementById("table");
+const own = { "x-script": "1" };
+
+function say(text) {
+  const toast = document.getElementById("toast");
+  toast.textContent = text;
+  toast.classList.toggle("shown", text !== "");
+}
+
+// ---- The table as it is now, put in place of what it was, with as little change as can be.
+
+/** What tells an element from its brothers. */
+const key = (node) => node.id || node.value || node.dataset?.key || "";
+
+function morph(old, now) {
+  if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName || key(old) !== key(now)) {
+    old.replaceWith(now);
+    return;
+  }
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== now.nodeValue) old.nodeValue = now.nodeValue;
+    return;
+  }
+  if (old.id === "preview") return;
+  for (const { name } of [...old.attributes]) {
+    if (!now.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...now.attributes]) {
+    if (old.getAttribute(name) !== value && name !== "open") old.setAttribute(name, value);
+  }
+  const [before, after] = [[...old.childNodes], [...now.childNodes]];
+  after.forEach((child, i) => {
+    if (i < before.length) morph(before[i], child);
+    else old.append(child);
+  });
+  before.slice(after.length).forEach((child) => child.remove());
+}
+
+function show(html) {
+  const now = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const old = table();
+  const anew = old.dataset.stage !== now.dataset.stage || old.dataset.seq !== now.dataset.seq;
+  if (anew) {
+    // What was chosen for another moment is not chosen for this one.
+    old.querySelectorAll("input:checked").forEach((input) => {
+      input.checked = input.defaultChecked;
+    });
+    const preview = document.getElementById("preview");
+    if (preview) preview.replaceChildren();
+  }
+  morph(old, now);
+  tick();
+  giveChance();
+  goOn();
+}
+
+// ---- Listening.
+
+let patience = 250;
+
+function listen() {
+  const place = table();
+  if (!place) return;
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new WebSocket(`${scheme}//${location.host}/t/${place.dataset.table}/live`);
+  socket.addEventListener("message", ({ data }) => {
+    patience = 250;
+    show(data);
+  });
+  socket.addEventListener("close", () => {
+    setTimeout(listen, patience);
+    patience = Math.min(patience * 2, 10_000);
+  });
+}
+
+// ---- Deciding.
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-decide]") || event.submitter?.hasAttribute("formaction")) return;
+  event.preventDefault();
+  const data = new URLSearchParams(new FormData(form, event.submitter));
+  say("");
+  const answer = await fetch(form.action, { method: "POST", body: data, headers: own });
+  if (!answer.ok) say(await answer.text());
+});
+
+let asked = 0;
+
+document.addEventListener("change", async (event) => {
+  const form = event.target.closest("form[data-decide]");
+  const preview = document.getElementById("preview");
+  if (!form || !preview) return;
+  asked += 1;
+  const mine = asked;
+  const data = new URLSearchParams(new FormData(form));
+  const answer = await fetch(`${form.getAttribute("action")}/preview?${data}`, { headers: own });
+  if (!answer.ok || mine !== asked) return;
+  const now = new DOMParser().parseFromString(await answer.text(), "text/html");
+  preview.replaceChildren(...now.body.childNodes);
+});
+
+// ---- Chance: a part of it comes from here, so that nobody can have chosen it alone.
+
+async function post(path, part) {
+  const body = JSON.stringify({ part });
+  const headers = { "content-type": "application/json" };
+  return fetch(path, { method: "POST", body, headers });
+}
+
+let giving = "";
+
+async function giveChance() {
+  const { table: id, stage, you } = table()?.dataset ?? {};
+  const moment = `${id} ${stage}`;
+  if (you === undefined || giving === moment || (stage !== "pledging" && stage !== "revealing")) return;
+  giving = moment;
+  const name = `chance-${id}-${you}`;
+  const path = `/api/tables/${id}/chance`;
+  if (stage === "pledging") {
+    const part = crypto.getRandomValues(new Uint8Array(32));
+    if (!localStorage.getItem(name)) localStorage.setItem(name, hex(part));
+    const kept = unhex(localStorage.getItem(name));
+    await post(path, { pledge: hex(pledge(unhex(id), Number(you), kept)) });
+  } else if (localStorage.getItem(name)) {
+    const answer = await post(path, { reveal: localStorage.getItem(name) });
+    if (answer.ok) localStorage.removeItem(name);
+  }
+}
+
+// ---- Small things.
+
+/** A match goes on at another table: whoever plays goes along. */
+function goOn() {
+  const next = document.querySelector("a[data-next]");
+  if (next && table().dataset.you !== undefined) setTimeout(() => location.assign(next.href), 1500);
+}
+
+function tick() {
+  for (const clock of document.querySelectorAll("time[data-since]")) {
+    const left = Math.max(0, Number(clock.dataset.left) - (Date.now() - Number(clock.dataset.since)));
+    const seconds = Math.floor(left / 1000);
+    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+}
+
+for (const link of document.querySelectorAll("input[data-link]")) {
+  link.value = new URL(link.value, location.href).href;
+  link.addEventListener("focus", () => link.select());
+}
+
+document.documentElement.classList.add("script");
+if (table()) {
+  listen();
+  giveChance();
+  goOn();
+  setInterval(tick, 1000);
+}

@@ -1,0 +1,200 @@
+//! The faces of the cards, in the proportion they are printed in: 65 by 86 millimetres.
+
+use super::suits::{CREAM, INK, Suit};
+use super::{NAMES, NUMBERS, dice, emblems, purse};
+use maud::{Markup, html};
+use oracle::{Card, Champion, Face, Order};
+use words::{Words, capitalized};
+
+/// A card's face. Its title says it in words.
+pub fn card(card: Card, words: Words) -> Markup {
+    let face = card.face();
+    let suit = Suit::of(face);
+    let name = match face {
+        Face::Champion(champion) => capitalized(&words.species(champion.species())),
+        other => words.face_kind(other.kind()),
+    };
+    // Where there is less to say, it stands in the middle.
+    let middle = if card.champion().is_some() { 252 } else { 342 };
+    html! {
+        svg class={ "art face " (suit.class) } viewBox="0 0 650 860" role="img"
+            font-family=(NUMBERS) font-weight="800" text-anchor="middle" {
+            title { (said(card, words)) }
+            rect x="10" y="10" width="630" height="840" rx="46" fill=(suit.paper) {}
+            svg x="20" y="20" width="242" height="820" {
+                rect width="242" height="820" fill=(suit.main) {}
+                (woven(suit))
+            }
+            path d="M262 20V840" stroke=(suit.deep) stroke-width="8" {}
+            rect x="10" y="10" width="630" height="840" rx="46" fill="none" stroke=(suit.deep)
+                stroke-width="20" {}
+            @match face {
+                Face::Champion(champion) => (champion_strip(champion, suit)),
+                Face::DrawTwo | Face::DrawThree => (draw_strip(face, suit)),
+                Face::Exchange => (exchange_strip(suit)),
+            }
+            g transform="translate(141 738) scale(1.75)" { (purse::price(face.cost())) }
+            g transform={ "translate(447 " (middle) ")" } {
+                (medal(suit))
+                g transform={ "translate(0 " (suit.drop) ") scale(1.17)" } { (emblem(face, suit)) }
+            }
+            text x="447" y=(middle + 310) font-family=(NAMES) font-size=(size_of(&name))
+                fill=(INK) {
+                (name)
+            }
+            @if let Face::Champion(champion) = face {
+                text x="447" y="622" font-family=(NAMES) font-size="40" font-weight="400"
+                    font-style="italic" fill=(INK) { (words.order(champion.order)) }
+                path d="M317 668H577" stroke=(suit.deep) stroke-width="4" {}
+                text x="447" y="772" font-size="80" fill=(suit.deep) {
+                    "d" (champion.die) "+" (champion.base)
+                }
+            }
+        }
+    }
+}
+
+/// The card in words: `Human d8+2, orange, 1 luna, Dawn Light`.
+fn said(card: Card, words: Words) -> String {
+    let cost = usize::from(card.face().cost());
+    let mut parts = vec![words.card(card)];
+    if let Some(champion) = card.champion() {
+        parts.push(words.color(champion.color));
+    }
+    parts.push(words.say_with("count-lunas", &[("n", cost.into())]));
+    if let Some(champion) = card.champion() {
+        parts.push(words.order(champion.order));
+    }
+    parts.join(", ")
+}
+
+/// How large a name can be written beside the strip.
+fn size_of(name: &str) -> usize {
+    (540 / name.chars().count().max(1)).min(84)
+}
+
+/// How far each card of a fan is turned, in degrees.
+fn fan(cards: u32) -> impl Iterator<Item = i32> {
+    let cards = cards as i32;
+    (0..cards).map(move |place| 22 * place - 11 * (cards - 1))
+}
+
+/// The strip's pattern.
+fn woven(suit: &Suit) -> Markup {
+    let weave = &suit.weave;
+    html! {
+        path class={ "pattern-" (suit.class) } d=(weave.outline) stroke=(suit.shade)
+            stroke-width=(weave.width) stroke-linecap="round" stroke-dasharray=[weave.dash]
+            fill=(if weave.width == 0 { suit.shade } else { "none" }) {}
+    }
+}
+
+fn medal(suit: &Suit) -> Markup {
+    html! {
+        path d=(suit.medal) fill=(suit.ground) stroke=(suit.deep) stroke-width="12"
+            stroke-linejoin="round" {}
+        path d=(suit.medal) transform="scale(.9)" fill="none" stroke=(suit.shade)
+            stroke-width="5" {}
+    }
+}
+
+/// Die, base and order.
+fn champion_strip(champion: Champion, suit: &Suit) -> Markup {
+    html! {
+        g transform="translate(141 148) scale(1.98)" {
+            (dice::drawn(champion.die, champion.die, dice::UNROLLED))
+        }
+        (gain(396, champion.base, suit))
+        (sign(champion.order))
+    }
+}
+
+/// A large `+5` on the strip, as wide as the strip allows in whatever letters there are.
+fn gain(y: u16, number: u8, suit: &Suit) -> Markup {
+    html! {
+        text x="141" y=(y) font-size="164" textLength="192" lengthAdjust="spacingAndGlyphs"
+            fill=(suit.text) stroke=(suit.main) stroke-width="26" stroke-linejoin="round"
+            paint-order="stroke" { "+" (number) }
+    }
+}
+
+/// The order's sign on a light plate, with its dots.
+fn sign(order: Order) -> Markup {
+    let dots = order as u16;
+    html! {
+        rect x="51" y="440" width="180" height="180" rx="34" fill=(CREAM) stroke=(INK)
+            stroke-width="6" {}
+        path transform="translate(141 517) scale(1.18)" fill=(INK) fill-rule="evenodd"
+            d=(emblems::order(order)) {}
+        path d={ "M" (141 - 13 * dots) " 599h" (26 * dots) ".1" } stroke=(INK) stroke-width="17"
+            stroke-linecap="round" stroke-dasharray="0 26" {}
+    }
+}
+
+/// So many new cards, or so many champions back.
+fn draw_strip(face: Face, suit: &Suit) -> Markup {
+    html! {
+        g stroke=(INK) stroke-width="8" {
+            rect x="86" y="46" width="130" height="180" rx="16" fill="#d8c9a4"
+                transform="rotate(12 141 226)" {}
+            rect x="76" y="50" width="130" height="180" rx="16" fill=(CREAM) {}
+        }
+        text x="141" y="194" font-size="156" fill=(INK) { (face.draws()) }
+        path d="M70 290H212" stroke=(suit.text) stroke-width="6" stroke-dasharray="0.1 18"
+            stroke-linecap="round" {}
+        g transform="translate(141 450)" fill="none" stroke=(suit.text) {
+            path d="M-38-84A92 92 0 1 0 52-76" stroke-width="20" stroke-linecap="round" {}
+            path d="M-46-122L-30-84L-70-66" stroke-width="18" stroke-linejoin="round"
+                stroke-linecap="round" {}
+        }
+        text x="141" y="497" font-size="126" fill=(suit.text) { (face.recalls()) }
+    }
+}
+
+/// A champion becomes five lunas.
+fn exchange_strip(suit: &Suit) -> Markup {
+    html! {
+        g transform="translate(141 140)" { (pawn(INK)) }
+        path d="M141 262V330M106 304L141 342L176 304" fill="none" stroke=(suit.text)
+            stroke-width="18" stroke-linecap="round" stroke-linejoin="round" {}
+        (gain(500, 5, suit))
+        g transform="translate(141 578) scale(.9)" { (purse::moon()) }
+    }
+}
+
+/// Some champion, around the origin.
+fn pawn(line: &str) -> Markup {
+    html! {
+        path d="M0-92A42 42 0 0 1 26-17Q66 0 72 84H-72Q-66 0-26-17A42 42 0 0 1 0-92Z" fill=(CREAM)
+            stroke=(line) stroke-width="8" stroke-linejoin="round" {}
+    }
+}
+
+/// What the medal shows: the mask of the species, a fan of cards, or a bargain.
+fn emblem(face: Face, suit: &Suit) -> Markup {
+    html! {
+        @match face {
+            Face::Champion(champion) => {
+                @for (layer, outline) in emblems::species(champion.species()).iter().enumerate() {
+                    path d=(outline) fill=(if layer % 2 == 0 { CREAM } else { suit.deep }) {}
+                }
+            }
+            Face::DrawTwo | Face::DrawThree => {
+                @for turn in fan(face.draws()) {
+                    g transform={ "rotate(" (turn) " 0 130)" } {
+                        rect x="-45" y="-78" width="90" height="124" rx="11" fill=(CREAM)
+                            stroke=(suit.deep) stroke-width="7" {}
+                        path d="M0-52L8-24L36-16L8-8L0 20L-8-8L-36-16L-8-24Z" fill=(suit.main) {}
+                    }
+                }
+            }
+            Face::Exchange => {
+                g transform="translate(-56 4) scale(.66)" { (pawn(suit.deep)) }
+                g transform="translate(58 0)" { (purse::moon()) }
+                path d="M-34-92H34M16-110L38-92L16-74M34 92H-34M-16 74L-38 92L-16 110" fill="none"
+                    stroke=(CREAM) stroke-width="11" stroke-linecap="round"
+                    stroke-linejoin="round" {}
+            }
+        }
+    }
+}

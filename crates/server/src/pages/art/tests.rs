@@ -1,0 +1,165 @@
+//! What every drawing must be.
+
+use super::*;
+use maud::Markup;
+use oracle::{Card, Coins, Color, SET_SIZE, Species};
+use quick_xml::{Reader, events::Event};
+use std::collections::BTreeSet;
+use words::{Lang, Words};
+
+const EN: Words = Words::new(Lang::En);
+
+/// The text of the first title.
+fn title(svg: &str) -> &str {
+    svg.split_once("<title>").unwrap().1.split_once("</title>").unwrap().0
+}
+
+/// Reads a drawing to its end and gives the names of its elements.
+fn elements(svg: &str) -> Vec<String> {
+    let mut reader = Reader::from_str(svg);
+    reader.config_mut().check_end_names = true;
+    let (mut names, mut open) = (Vec::new(), 0);
+    loop {
+        match reader.read_event().unwrap() {
+            Event::Start(start) => {
+                open += 1;
+                for attribute in start.attributes() {
+                    attribute.unwrap();
+                }
+                names.push(start.name().as_ref().to_owned());
+            }
+            Event::End(_) => open -= 1,
+            Event::Eof => break,
+            _ => {}
+        }
+    }
+    assert_eq!(open, 0, "{svg}");
+    names
+}
+
+/// Everything that is drawn, once.
+fn drawings() -> Vec<Markup> {
+    let mut all = vec![back(), logo(), favicon(), coins(Coins::of(29), EN)];
+    all.extend(
+        Lang::ALL
+            .into_iter()
+            .flat_map(|lang| Card::all().map(move |one| card(one, Words::new(lang)))),
+    );
+    for sides in [4, 6, 8, 10, 12, 20] {
+        all.extend([die(sides, None), die(sides, Some(sides))]);
+    }
+    all.extend([1, 2, 3].map(|worth| coin(worth, EN)));
+    all.extend([(0, 99), (40, 99), (99, 99), (300, 99), (0, 0)].map(|(a, b)| energy(a, b, EN)));
+    all
+}
+
+#[test]
+fn every_drawing_is_well_formed() {
+    for drawing in drawings() {
+        let names = elements(&drawing.into_string());
+        assert!(names.len() > 2, "{names:?}");
+    }
+}
+
+#[test]
+fn no_drawing_has_styles_scripts_or_ids() {
+    for drawing in drawings() {
+        let svg = drawing.into_string();
+        for banned in [" style=", "<style", "<script", " id=", "href", "url(", " on"] {
+            assert!(!svg.contains(banned), "{banned} in {svg}");
+        }
+    }
+}
+
+#[test]
+fn a_card_says_what_it_is_in_every_language() {
+    let titles = |lang, name: &str| {
+        let svg = card(name.parse().unwrap(), Words::new(lang)).into_string();
+        assert!(svg.contains("role=\"img\""));
+        title(&svg).to_owned()
+    };
+    assert_eq!(titles(Lang::En, "human-d8+2"), "Human d8+2, orange, 1 luna, Dawn Light");
+    assert_eq!(titles(Lang::Fr, "fairy-d12+5"), "Fée d12+5, indigo, 3 lunas, Lumière Éternelle");
+    assert_eq!(titles(Lang::Es, "draw-3"), "Roba 3, 2 lunas");
+    assert_eq!(titles(Lang::En, "exchange"), "Exchange, 0 lunas");
+    for lang in Lang::ALL {
+        let faces: BTreeSet<String> =
+            Card::all().map(|card| titles(lang, &card.to_string())).collect();
+        assert_eq!(faces.len(), 102 + 3);
+    }
+}
+
+#[test]
+fn die_base_and_cost_are_written_on_a_champion() {
+    let svg = card("minotaur-d12+6".parse().unwrap(), EN).into_string();
+    for written in [">12<", ">+6<", ">3<", ">Minotaur<", ">Ember Light<"] {
+        assert!(svg.contains(written), "{written}");
+    }
+}
+
+#[test]
+fn colours_differ_by_more_than_hue() {
+    /// The outlines of a drawing, without its fills, its numbers and its words.
+    fn outlines(svg: &str) -> BTreeSet<&str> {
+        svg.split(" d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+    }
+    let svgs = ["human-d8+2", "elf-d8+2", "dwarf-d8+2"]
+        .map(|name| card(name.parse().unwrap(), EN).into_string());
+    for (one, color) in svgs.iter().zip(Color::ALL) {
+        assert!(one.contains(&format!("pattern-{}", color.name())));
+        for other in svgs.iter().filter(|other| *other != one) {
+            // The pattern, the medal and the mask.
+            let own = outlines(one).difference(&outlines(other)).count();
+            assert!(own >= 3, "{own}");
+        }
+    }
+}
+
+#[test]
+fn every_species_and_order_has_an_emblem_of_its_own() {
+    let species: BTreeSet<_> = Species::ALL.map(emblems::species).into();
+    let orders: BTreeSet<_> = oracle::Order::ALL.map(emblems::order).into();
+    assert_eq!((species.len(), orders.len()), (15, 5));
+}
+
+#[test]
+fn a_set_of_cards_is_light_enough_for_a_page() {
+    let bytes: usize = Card::all().map(|one| card(one, EN).into_string().len()).sum();
+    assert!(bytes < 500_000, "{bytes} bytes for {SET_SIZE} cards");
+}
+
+#[test]
+fn a_die_says_what_it_rolled() {
+    assert_eq!(title(&die(8, None).into_string()), "d8");
+    assert_eq!(title(&die(8, Some(5)).into_string()), "d8: 5");
+    assert!(die(8, Some(5)).into_string().contains(">5</text>"));
+}
+
+#[test]
+fn r22_a_purse_says_what_its_coins_are_worth() {
+    let purse = coins(Coins { opals: 2, aurei: 1, lunas: 4 }, EN).into_string();
+    assert!(purse.contains("aria-label=\"12 lunas\""), "{purse}");
+}
+
+#[test]
+fn the_bar_of_energy_ends_where_the_energy_does() {
+    let bar = |now, start| {
+        let svg = energy(now, start, EN).into_string();
+        let rest = svg.split_once("x=\"64\" y=\"23\" width=\"")?.1;
+        rest.split('"').next()?.parse::<u32>().ok()
+    };
+    assert_eq!(
+        [bar(0, 99), bar(33, 99), bar(99, 99), bar(200, 99)],
+        [None, Some(50), Some(150), Some(150)]
+    );
+}
+
+#[test]
+fn the_theme_is_small_and_asks_nobody() {
+    let css = include_str!("../../../assets/site.css");
+    assert!(css.len() < 25_000);
+    for banned in ["@import", "url(", "http"] {
+        assert!(!css.contains(banned), "{banned}");
+    }
+    assert_eq!(css.matches('{').count(), css.matches('}').count());
+}

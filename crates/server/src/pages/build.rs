@@ -1,0 +1,78 @@
+//! Building a deck, as people see it.
+
+use super::pieces::{self, choice, curve, sorted};
+use super::seen::{Form, Seen};
+use super::{Face, Markup};
+use draft::build::{Deck, View};
+use draft::{CardNo, Pool};
+use maud::html;
+use players::{AnyDrafter, Drafter};
+use serde_json::Value;
+use std::sync::Arc;
+use table::{Decision, Fast, Refusal, Table};
+
+/// The face of deck building.
+pub struct Build;
+
+impl Face for Build {
+    fn kind(&self) -> &'static str {
+        draft::build::Build::KIND
+    }
+
+    fn show(&self, seen: &Seen<'_>) -> Markup {
+        let (Some(view), Some(pool)) = (seen.view::<View>(), seen.settled::<Pool>("pool")) else {
+            return html! {};
+        };
+        let status = seen.words.build_status(&view);
+        let asked = seen.is_asked();
+        let suggested = suggestion(&view, &pool).filter(|_| asked).unwrap_or_default();
+        html! {
+            (pieces::status(seen, &status))
+            @if asked {
+                p class="muted" { (seen.say("site-suggested")) }
+                div class="grid" {
+                    @for card in sorted(&pool, &view.cards) {
+                        (choice(seen, &pool, card, "card", "checkbox", suggested.contains(&card)))
+                    }
+                }
+                @for free in &view.rule.free {
+                    label { (free.name) " " input type="number" name={ "free-" (free.name) } min="0" max="60" value="0"; }
+                }
+                div id="preview" role="status" aria-live="polite" {}
+                div class="buttons" { button class="primary" { (seen.say("site-submit-deck")) } }
+            } @else if let Some(deck) = &view.deck {
+                (pieces::grid(seen, &pool, deck.cards.as_slice()))
+                (curve(seen, &pool, deck.cards.as_slice()))
+            }
+        }
+    }
+
+    fn decision(&self, seen: &Seen<'_>, form: &Form) -> Result<Value, Refusal> {
+        let cards = form.numbers("card")?;
+        let rule = seen.view::<View>().map(|view| view.rule);
+        let free = rule.iter().flat_map(|rule| &rule.free).filter_map(|free| {
+            let count: u16 = form.number(&format!("free-{}", free.name))?;
+            (count > 0).then(|| (free.name.clone(), count))
+        });
+        let deck = Deck { cards: cards.into_iter().collect(), free: free.collect() };
+        Ok(crate::game::written(&Decision::Act(deck)))
+    }
+
+    fn preview(&self, seen: &Seen<'_>, form: &Form) -> Option<Markup> {
+        let pool = seen.settled::<Pool>("pool")?;
+        let cards: Vec<CardNo> =
+            form.numbers("card").ok()?.into_iter().filter(|card| pool.has(*card)).collect();
+        Some(html! {
+            p { (seen.say_with("site-chosen", &[("n", cards.len().into())])) }
+            (curve(seen, &pool, &cards))
+        })
+    }
+}
+
+/// What the builder of the house would play.
+fn suggestion(view: &View, pool: &Pool) -> Option<Vec<CardNo>> {
+    let build = view.build(Arc::new(pool.clone())).ok()?;
+    let mut builder = AnyDrafter::named("learned").ok()?;
+    let deck = builder.build(build.sight(view.seat?), &mut Fast::new(1));
+    Some(deck.cards.as_slice().to_vec())
+}

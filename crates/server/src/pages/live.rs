@@ -1,0 +1,82 @@
+//! A page that listens: the table is sent anew whenever something happens there.
+
+use super::speaks::Speaks;
+use super::tables::Shown;
+use crate::http::body::Path;
+use crate::http::identity::Visitor;
+use crate::http::tables::{table_id, viewer};
+use crate::http::{ApiError, App};
+use crate::serve::Ticket;
+use crate::store::TableId;
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use std::sync::Arc;
+use std::time::Duration;
+use table::Viewer;
+use tokio::time::timeout;
+use words::Words;
+
+/// How long a page may take to accept what is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How often it is looked whether those who watch later may see more.
+const LATER: Duration = Duration::from_millis(500);
+/// How often something is sent even if nothing happens.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// The most bytes a page says at once; it has nothing to say.
+const HEARD: usize = 4 << 10;
+
+/// Follows a table.
+pub async fn follow(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    ticket: Option<Extension<Arc<Ticket>>>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let table = table_id(&table)?;
+    let viewer = viewer(&app, table, &visitor, None).await?;
+    let here = match viewer {
+        Viewer::Seat(seat) => Some(app.presence().come(&app.hall, table, seat)),
+        _ => None,
+    };
+    let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (_here, _ticket) = (here, ticket);
+        show(&app, table, viewer, words, socket).await;
+    }))
+}
+
+async fn show(app: &App, table: TableId, viewer: Viewer, words: Words, mut socket: WebSocket) {
+    let (mut growth, mut stop) = (app.hall.growth(table), app.stop.clone());
+    let late = !matches!(viewer, Viewer::Seat(_));
+    let mut last = String::new();
+    loop {
+        growth.borrow_and_update();
+        let Ok(shown) = Shown::of(app, table, viewer, words).await else { return };
+        let now = shown.table(None, None).into_string();
+        if now != last {
+            let sent = timeout(PATIENCE, socket.send(Frame::text(now.clone()))).await;
+            if !matches!(sent, Ok(Ok(()))) {
+                return;
+            }
+            last = now;
+        }
+        tokio::select! {
+            grown = growth.changed() => if grown.is_err() { return },
+            _ = stop.changed() => return,
+            () = tokio::time::sleep(LATER), if late => {}
+            () = tokio::time::sleep(HEARTBEAT) => {
+                if !matches!(timeout(PATIENCE, socket.send(Frame::Ping(Default::default()))).await, Ok(Ok(()))) {
+                    return;
+                }
+            }
+            heard = socket.recv() => match heard {
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+}

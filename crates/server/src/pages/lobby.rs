@@ -1,0 +1,190 @@
+//! The lobby: play at once, or look who else is there.
+
+use super::frame;
+use super::seen::{Form, Seen};
+use super::speaks::Speaks;
+use super::tables::{brings, brought};
+use crate::hall::Wish;
+use crate::http::identity::Visitor;
+use crate::http::limits::Address;
+use crate::http::people::guest;
+use crate::http::tables::{Listed, mine, open_list};
+use crate::http::{ApiError, App};
+use crate::plan::{Asked, UNDRAFTED};
+use crate::room::{Room, Terms};
+use axum::extract::State;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use oracle::Ruleset;
+use players::AnyDuellist;
+use serde_json::{Map, Value, json};
+use table::Seat;
+use words::Words;
+
+/// The page.
+pub async fn page(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    visitor: Visitor,
+) -> Result<Html<String>, ApiError> {
+    let open = open_list(&app).await?;
+    let own = match &visitor.0 {
+        Some(caller) => mine(&app, caller.person.id).await?,
+        None => Vec::new(),
+    };
+    let name = visitor.0.map(|caller| caller.person.name);
+    let body = html! {
+        section class="hero" {
+            div {
+                h1 { (words.say("site-welcome")) }
+                p { (words.say("site-about")) }
+            }
+            div class="fan" aria-hidden="true" {
+                @for card in ["dragon-d20+0", "koatl-d20+5", "fairy-d12+5"].iter().filter_map(|name| name.parse().ok()) {
+                    span class="card" { (super::art::card(card, words)) }
+                }
+            }
+        }
+        (play_now(words, name.as_deref()))
+        @if !own.is_empty() {
+            section { h2 { (words.say("site-your-tables")) } (list(words, &own)) }
+        }
+        section {
+            h2 { (words.say("site-open-tables")) }
+            @if open.is_empty() { p class="muted" { (words.say("site-no-open-tables")) } }
+            (list(words, &open))
+        }
+    };
+    Ok(Html(frame::page(words, &words.say("site-play"), "/", &body).into_string()))
+}
+
+fn play_now(words: Words, name: Option<&str>) -> Markup {
+    let drafts = draft::Format::all();
+    let formats = UNDRAFTED.into_iter().chain(drafts.iter().map(|format| format.name()));
+    html! {
+        form class="panel" method="post" action="/play" {
+            h2 { (words.say("site-play-now")) }
+            fieldset class="choices" {
+                legend { (words.say("site-format")) }
+                @for format in formats {
+                    label class="choice" {
+                        input type="radio" name="format" value=(format) checked[format == "random"];
+                        span { (words.format_name(format)) small { (words.format_about(format)) } }
+                    }
+                }
+            }
+            fieldset class="choices" {
+                legend { (words.say("site-level")) }
+                @for (level, _) in AnyDuellist::LEVELS {
+                    label class="choice" {
+                        input type="radio" name="level" value=(level) checked[*level == "luna"];
+                        span {
+                            (words::capitalized(level)) small { (words.say(&format!("site-level-{level}"))) }
+                        }
+                    }
+                }
+            }
+            details {
+                summary { (words.say("site-more")) }
+                label class="field" {
+                    span { (words.say("site-your-name")) }
+                    input name="name" maxlength="40" value=[name] placeholder=(words.say("site-guest"));
+                }
+                label class="field" {
+                    span { (words.say("site-ruleset")) }
+                    select name="ruleset" {
+                        @for (name, ruleset) in Ruleset::NAMED {
+                            option value=(name) { (words.ruleset(&ruleset)) }
+                        }
+                    }
+                }
+                label class="choice" {
+                    input type="checkbox" name="best_of_three" value="yes"; span { (words.say("site-best-of-three")) }
+                }
+                label class="choice" {
+                    input type="checkbox" name="clock" value="yes"; span { (words.say("site-with-clock")) }
+                }
+                (color_and_deck(words))
+            }
+            div class="buttons" {
+                button class="primary" name="against" value="computer" { (words.say("site-play-computer")) }
+                button name="against" value="friend" { (words.say("site-play-friend")) }
+                button class="quiet" name="against" value="anybody" { (words.say("site-play-anybody")) }
+            }
+        }
+    }
+}
+
+/// What one brings to games in which everybody does.
+fn color_and_deck(words: Words) -> Markup {
+    let (room, settled) = (Value::Null, Map::new());
+    let seen = Seen { words, room: &room, settled: &settled, told: &[] };
+    html! { (brings(&seen, Some("color"))) (brings(&seen, Some("deck"))) }
+}
+
+fn list(words: Words, tables: &[Listed]) -> Markup {
+    let seat = |seat: &Value| match (seat["name"].as_str(), seat["computer"].as_str()) {
+        (Some(name), _) => name.to_owned(),
+        (None, Some(level)) => {
+            words.say_with("site-computer", &[("level", words::capitalized(level).into())])
+        }
+        (None, None) => words.say("site-free-seat"),
+    };
+    html! {
+        ul class="tables" {
+            @for table in tables {
+                li {
+                    a class="panel" href={ "/t/" (table.table) } {
+                        strong { (words.say(&format!("site-kind-{}", table.kind))) } " "
+                        (table.seats.iter().map(seat).collect::<Vec<_>>().join(" – ")) " "
+                        span class="badge" { (words.say(&format!("site-status-{}", table.status))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Opens a table as asked for, sits down, and goes there.
+pub async fn play(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    visitor: Visitor,
+    address: Address,
+    form: Form,
+) -> Result<Response, ApiError> {
+    let wanted = form.one("name").map(str::trim).filter(|name| !name.is_empty());
+    let (person, cookie) = match visitor.0 {
+        Some(caller) => (caller.person, None),
+        None => {
+            let usual = words.say("site-guest");
+            let (person, cookie) = guest(&app, address, wanted.unwrap_or(&usual)).await?;
+            (person, Some(cookie))
+        }
+    };
+    let against = form.one("against").unwrap_or("computer");
+    let asked = Asked {
+        format: form.one("format").map(str::to_owned).or(Some("random".to_owned())),
+        settings: Default::default(),
+        cube: form.one("cube").filter(|cube| !cube.is_empty()).map(str::to_owned),
+        ruleset: form.one("ruleset").map(|name| json!(name)),
+        best_of_three: form.one("best_of_three").is_some(),
+        kind: None,
+        setup: None,
+        listed: against == "anybody",
+        terms: Terms { clock: form.one("clock").is_some(), ..Terms::default() },
+    };
+    let table = crate::http::tables::opened(&app, person.id, asked).await?;
+    let bring = app.hall.look(table, |room| room.opening().course.bring).await?;
+    let sit = Wish::Sit(Seat(0), person.name.clone(), brought(&form, bring));
+    app.hall.wish(table, person.id, sit, None).await?;
+    if against == "computer" {
+        let level = form.one("level").unwrap_or("luna");
+        for seat in app.hall.look(table, Room::free_seats).await?.iter() {
+            let bring = app.hall.look(table, Room::usual_bring).await?;
+            let invite = Wish::Invite(seat, level.to_owned(), bring);
+            app.hall.wish(table, person.id, invite, None).await?;
+        }
+    }
+    Ok((cookie, Redirect::to(&format!("/t/{table}"))).into_response())
+}

@@ -1,0 +1,62 @@
+//! The site: pages for people, made here, in their language.
+//!
+//! A page works without script: what one decides is a form. Where there is script, the page listens and
+//! its table is replaced as things happen, by the same code that made it first. Each kind of table has a
+//! [`Face`]; everything else on a table's page is the same for all.
+
+pub mod art;
+mod assets;
+mod build;
+mod draft;
+mod duel;
+mod frame;
+mod live;
+mod lobby;
+mod market;
+mod pieces;
+mod seen;
+mod speaks;
+mod tables;
+
+use crate::http::App;
+use axum::Router;
+use axum::routing::{get, post};
+use maud::Markup;
+use seen::{Form, Seen};
+use serde_json::Value;
+use table::Refusal;
+
+/// How a kind of table looks, and how what one sends is read.
+trait Face: Sync {
+    /// The kind of table.
+    fn kind(&self) -> &'static str;
+
+    /// The table for a viewer, with what they may decide as a form's fields and buttons.
+    fn show(&self, seen: &Seen<'_>) -> Markup;
+
+    /// What a form decides.
+    fn decision(&self, seen: &Seen<'_>, form: &Form) -> Result<Value, Refusal>;
+
+    /// What would come of what is chosen in a form, before it is decided.
+    fn preview(&self, _: &Seen<'_>, _: &Form) -> Option<Markup> {
+        None
+    }
+}
+
+/// Every face.
+const FACES: [&dyn Face; 4] = [&duel::Duel, &draft::Draft, &build::Build, &market::Market];
+
+/// The paths of the pages.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/", get(lobby::page))
+        .route("/play", post(lobby::play))
+        .route("/language", post(speaks::choose))
+        .route("/t/{table}", get(tables::page).post(tables::decide))
+        .route("/t/{table}/preview", get(tables::preview))
+        .route("/t/{table}/sit", post(tables::sit))
+        .route("/t/{table}/trust", post(tables::trust))
+        .route("/t/{table}/again", post(tables::again))
+        .route("/t/{table}/live", get(live::follow))
+        .route("/assets/{name}", get(assets::asset))
+}

@@ -1,0 +1,451 @@
+//! The page of a table, whatever is played there.
+
+use super::seen::{Form, Seen};
+use super::speaks::Speaks;
+use super::{FACES, Face, frame};
+use crate::course::Bring;
+use crate::game::Brought;
+use crate::hall::{HallError, Wish};
+use crate::http::body::Path;
+use crate::http::identity::{Caller, Visitor};
+use crate::http::limits::Address;
+use crate::http::people::guest;
+use crate::http::tables::{table_id, viewer};
+use crate::http::{ApiError, App};
+use crate::room::Room;
+use crate::store::TableId;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use oracle::Color;
+use serde_json::{Map, Value, json};
+use table::{Refusal, Seat, Viewer};
+use words::Words;
+
+/// How much of what happened is shown on the page.
+const TOLD: u64 = 60;
+
+/// Everything about a table that a page needs.
+pub struct Shown {
+    room: Value,
+    settled: Map<String, Value>,
+    told: Vec<Value>,
+    words: Words,
+}
+
+impl Shown {
+    /// The table as somebody may see it.
+    pub async fn of(
+        app: &App,
+        table: TableId,
+        viewer: Viewer,
+        words: Words,
+    ) -> Result<Shown, HallError> {
+        let room = app.hall.view(table, viewer).await?;
+        let settled = app.hall.look(table, Room::settled).await?;
+        let from = room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD);
+        let told = app.hall.told(table, from, viewer).await?;
+        Ok(Shown { room, settled, told, words })
+    }
+
+    pub fn seen(&self) -> Seen<'_> {
+        Seen { words: self.words, room: &self.room, settled: &self.settled, told: &self.told }
+    }
+
+    /// The table itself: what changes while one looks at it.
+    pub fn table(&self, notice: Option<&str>, preview: Option<&Markup>) -> Markup {
+        let seen = self.seen();
+        let stage = self.room["stage"].as_str().unwrap_or_default();
+        html! {
+            div id="table" data-table=[self.room["table"].as_str()] data-seq=(self.room["seq"])
+                data-stage=(stage) data-you=[self.room["you"].as_u64()] {
+                @if let Some(notice) = notice { p class="notice" role="alert" { (notice) } }
+                @match stage {
+                    "seating" => (seating(&seen)),
+                    "pledging" | "revealing" => (chance(&seen)),
+                    "void" => p { (seen.say("site-void")) },
+                    _ => (played(&seen)),
+                }
+                @if let Some(preview) = preview { (preview) }
+            }
+        }
+    }
+
+    /// The whole page.
+    fn page(&self, notice: Option<&str>, preview: Option<&Markup>) -> Markup {
+        let seen = self.seen();
+        let title = title(&seen);
+        let body = html! { h1 { (title) } (self.table(notice, preview)) };
+        frame::page(self.words, &title, &seen.address(), &body)
+    }
+}
+
+fn title(seen: &Seen<'_>) -> String {
+    match seen
+        .settled
+        .get("format")
+        .and_then(|format| format["format"].as_str().or(format["name"].as_str()))
+    {
+        Some(format) => seen.words.format_name(format),
+        None => seen.say(&format!("site-kind-{}", seen.room["kind"].as_str().unwrap_or_default())),
+    }
+}
+
+fn face(seen: &Seen<'_>) -> Option<&'static dyn Face> {
+    let kind = seen.room["kind"].as_str()?;
+    FACES.into_iter().find(|face| face.kind() == kind)
+}
+
+/// Who sits where, and how to sit down.
+fn seating(seen: &Seen<'_>) -> Markup {
+    let address = seen.address();
+    let bring = seen.room["bring"].as_str();
+    html! {
+        p { (seen.say("site-invite")) }
+        p { input class="link" readonly value=(address) data-link aria-label=(seen.say("site-link")); }
+        ul class="seats" {
+            @for place in 0..seen.seats() {
+                @let seat = Seat(place as u8);
+                @let free = seen.room["seats"][place]["who"].is_null();
+                li class="panel" {
+                    strong { (seen.name(seat)) }
+                    @if free {
+                        form method="post" action={ (address) "/sit" } {
+                            input type="hidden" name="seat" value=(place);
+                            (brings(seen, bring))
+                            div class="buttons" {
+                                button class="primary" name="who" value="me" { (seen.say("site-sit")) }
+                                @for level in ["luna", "aureus", "opal", "oracle"] {
+                                    button class="quiet" name="who" value=(level) {
+                                        (seen.say_with("site-computer", &[("level", seen.level(level).into())]))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What one brings to a table where everybody brings something.
+pub fn brings(seen: &Seen<'_>, bring: Option<&str>) -> Markup {
+    html! {
+        @match bring {
+            Some("color") => fieldset class="choices" {
+                legend { (seen.say("site-which-color")) }
+                @for (place, color) in Color::ALL.into_iter().enumerate() {
+                    label class="choice" {
+                        input type="radio" name="color" value=(color.name()) checked[place == 0];
+                        span { (seen.words.color(color)) }
+                    }
+                }
+            },
+            Some("deck") => label class="field" {
+                span { (seen.say("site-which-deck")) }
+                input name="deck" maxlength="40" autocomplete="off" placeholder=(seen.say("site-deck-code"));
+            },
+            _ => {}
+        }
+    }
+}
+
+/// Everybody gives a part of the chance. The script does it by itself.
+fn chance(seen: &Seen<'_>) -> Markup {
+    let you = seen.you().map(Seat::index);
+    let mine = you.map(|you| &seen.room["seats"][you]);
+    let given = mine.is_none_or(|chair| !chair["pledge"].is_null());
+    html! {
+        @if given {
+            p role="status" { (seen.say("site-waiting-for-chance")) }
+        } @else {
+            form method="post" action={ (seen.address()) "/trust" } data-chance {
+                p { (seen.say("site-about-chance")) }
+                div class="buttons" { button class="primary" { (seen.say("site-deal")) } }
+            }
+        }
+    }
+}
+
+/// The cards on the table, and what one may do.
+fn played(seen: &Seen<'_>) -> Markup {
+    let over = seen.room["stage"] == "over";
+    let shown = face(seen).map(|face| face.show(seen));
+    let action_id = format!("page-{}", seen.room["seq"]);
+    html! {
+        @if over { (ending(seen)) }
+        (clocks(seen))
+        form method="post" action=(seen.address()) data-decide {
+            input type="hidden" name="seq" value=(seen.room["seq"]);
+            input type="hidden" name="action_id" value=(action_id);
+            @if let Some(shown) = shown { (shown) }
+        }
+        @if !over && seen.you().is_some() && seen.room["kind"] == "duel" { (contest(seen)) }
+    }
+}
+
+/// Resigning, and agreeing on a draw.
+fn contest(seen: &Seen<'_>) -> Markup {
+    let offer = seen.room["offer"].as_u64();
+    let you = seen.room["you"].as_u64();
+    html! {
+        form method="post" action=(seen.address()) data-decide class="buttons" {
+            @if offer.is_some() && offer != you {
+                button name="do" value="accept-draw" { (seen.say("site-accept-draw")) }
+            } @else if offer.is_none() {
+                button class="quiet" name="do" value="offer-draw" { (seen.say("site-offer-draw")) }
+            } @else {
+                span class="muted" { (seen.say("site-draw-offered")) }
+            }
+            button class="quiet danger" name="do" value="resign" { (seen.say("site-resign")) }
+        }
+    }
+}
+
+fn clocks(seen: &Seen<'_>) -> Markup {
+    let clocks = seen.room["clocks"].as_array().map_or(&[][..], Vec::as_slice);
+    let away = |place: usize| seen.room["seats"][place]["connected"] == false;
+    html! {
+        @if !clocks.is_empty() || (0..seen.seats()).any(away) {
+            ul class="clocks" {
+                @for place in 0..seen.seats() {
+                    li {
+                        (seen.name(Seat(place as u8)))
+                        @if let Some(clock) = clocks.get(place) {
+                            " " time data-left=(clock["left_ms"]) data-since=[clock["since_ms"].as_i64()] {
+                                (minutes(clock["left_ms"].as_i64().unwrap_or(0)))
+                            }
+                        }
+                        @if away(place) { " " span class="badge" { (seen.say("site-away")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn minutes(ms: i64) -> String {
+    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
+}
+
+/// How it ended, and where it goes on.
+fn ending(seen: &Seen<'_>) -> Markup {
+    let said = match seen.room["kind"].as_str() {
+        Some("duel") => {
+            let ending = serde_json::from_value(seen.room["ending"].clone()).ok();
+            let said = seen.words.ending(ending.as_ref());
+            [Seat(0), Seat(1)]
+                .iter()
+                .fold(said, |said, seat| said.replace(&seen.words.player(*seat), &seen.name(*seat)))
+        }
+        _ => seen.say("site-done"),
+    };
+    let address = seen.address();
+    html! {
+        section class="panel ending" role="status" {
+            h2 { (said) }
+            @if let Some(wins) = seen.room["wins"].as_array() {
+                p { (seen.say("site-match")) " " (wins[0]) " : " (wins[1]) }
+            }
+            div class="buttons" {
+                @if let Some(next) = seen.room["continued"].as_str() {
+                    a class="button primary" data-next href={ "/t/" (next) } { (seen.say("site-go-on")) }
+                } @else {
+                    @if seen.you().is_some() && seen.room["kind"] == "duel" {
+                        form method="post" action={ (address) "/again" } data-decide {
+                            button class="primary" { (seen.say("site-again")) }
+                        }
+                    }
+                    a class="button quiet" href={ "/api/tables/" (seen.room["table"].as_str().unwrap_or_default()) "/record" } {
+                        (seen.say("site-record"))
+                    }
+                    a class="button quiet" href="/" { (seen.say("site-lobby")) }
+                }
+            }
+        }
+    }
+}
+
+async fn shown(
+    app: &App,
+    table: TableId,
+    visitor: &Visitor,
+    words: Words,
+) -> Result<Shown, ApiError> {
+    let viewer = viewer(app, table, visitor, None).await?;
+    Ok(Shown::of(app, table, viewer, words).await?)
+}
+
+/// The page of a table.
+pub async fn page(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Result<Html<String>, ApiError> {
+    let shown = shown(&app, table_id(&table)?, &visitor, words).await?;
+    Ok(Html(shown.page(None, None).into_string()))
+}
+
+/// What would come of what is chosen: for the script as a piece, else as the whole page.
+pub async fn preview(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+    form: Form,
+) -> Result<Html<String>, ApiError> {
+    let shown = shown(&app, table_id(&table)?, &visitor, words).await?;
+    let seen = shown.seen();
+    let preview = face(&seen).and_then(|face| face.preview(&seen, &form)).unwrap_or_default();
+    let shown = if by_script(&headers) { preview } else { shown.page(None, Some(&preview)) };
+    Ok(Html(shown.into_string()))
+}
+
+/// Whether the page's script asks.
+fn by_script(headers: &HeaderMap) -> bool {
+    headers.contains_key("x-script")
+}
+
+/// What somebody decides.
+pub async fn decide(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+    form: Form,
+) -> Result<Response, ApiError> {
+    let id = table_id(&table)?;
+    let person = caller.person.id;
+    let visitor = Visitor(Some(caller));
+    let shown = shown(&app, id, &visitor, words).await?;
+    let seen = shown.seen();
+    let decided = async {
+        let seat =
+            seen.you().ok_or_else(|| Refusal::new("not-your-seat", "That is not your seat."))?;
+        let decision = match form.one("do") {
+            Some(aloud @ ("resign" | "offer-draw" | "accept-draw")) => json!(aloud),
+            _ => match face(&seen) {
+                Some(face) => face.decision(&seen, &form)?,
+                None => Value::Null,
+            },
+        };
+        let act = decision.get("act").is_some();
+        let action_id = form.one("action_id").filter(|_| act).map(|id| format!("{person}:{id}"));
+        let wish = Wish::Decide { seat, decision, seen: form.number("seq").filter(|_| act) };
+        app.hall.wish(id, person, wish, action_id).await
+    };
+    answered(decided.await, &app, id, &visitor, words, &headers).await
+}
+
+/// The answer to something somebody wanted: the table again, or what was wrong.
+async fn answered(
+    done: Result<u64, HallError>,
+    app: &App,
+    table: TableId,
+    visitor: &Visitor,
+    words: Words,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
+    match done {
+        Ok(_) if by_script(headers) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Ok(_) => Ok(Redirect::to(&format!("/t/{table}")).into_response()),
+        Err(HallError::Refused(refusal)) => {
+            let sentence = words.refusal(&refusal);
+            let status = ApiError::from(refusal).status;
+            if by_script(headers) {
+                return Ok((status, sentence).into_response());
+            }
+            let shown = shown(app, table, visitor, words).await?;
+            let page = shown.page(Some(&sentence), None).into_string();
+            Ok((status, Html(page)).into_response())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// What a form says that somebody brings; what a computer player would, where it says nothing.
+pub fn brought(form: &Form, bring: Option<Bring>) -> Option<Brought> {
+    let said = match bring? {
+        Bring::Color => form.one("color").and_then(|name| {
+            Color::ALL.into_iter().find(|color| color.name() == name).map(Brought::Color)
+        }),
+        Bring::Deck => {
+            let code = form.one("deck").map(str::trim).filter(|code| !code.is_empty());
+            code.map(|code| Brought::Deck(code.to_owned()))
+        }
+    };
+    said.or_else(|| bring.map(Bring::usual))
+}
+
+/// Somebody sits down, or gives a seat to a computer player.
+pub async fn sit(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    visitor: Visitor,
+    address: Address,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+    form: Form,
+) -> Result<Response, ApiError> {
+    let id = table_id(&table)?;
+    let (caller, cookie) = match visitor.0.clone() {
+        Some(caller) => (caller.person, None),
+        None => {
+            let (person, cookie) = guest(&app, address, &words.say("site-guest")).await?;
+            (person, Some(cookie))
+        }
+    };
+    let seat = Seat(form.number("seat").unwrap_or(0));
+    let bring = app.hall.look(id, |room| room.opening().course.bring).await?;
+    let wish = match form.one("who") {
+        None | Some("me") => Wish::Sit(seat, caller.name.clone(), brought(&form, bring)),
+        Some(level) => Wish::Invite(seat, level.to_owned(), bring.map(Bring::usual)),
+    };
+    let done = app.hall.wish(id, caller.id, wish, None).await;
+    let answer = answered(done, &app, id, &visitor, words, &headers).await?;
+    Ok((cookie, answer).into_response())
+}
+
+/// Somebody gives nothing to the chance.
+pub async fn trust(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+) -> Result<Response, ApiError> {
+    wished(&app, words, caller, &headers, &table, Wish::Trust).await
+}
+
+/// Somebody wants to play again.
+pub async fn again(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+) -> Result<Response, ApiError> {
+    wished(&app, words, caller, &headers, &table, Wish::Again).await
+}
+
+async fn wished(
+    app: &App,
+    words: Words,
+    caller: Caller,
+    headers: &HeaderMap,
+    table: &str,
+    wish: fn(Seat) -> Wish,
+) -> Result<Response, ApiError> {
+    let (id, person) = (table_id(table)?, caller.person.id);
+    let visitor = Visitor(Some(caller));
+    let done = match viewer(app, id, &visitor, None).await? {
+        Viewer::Seat(seat) => app.hall.wish(id, person, wish(seat), None).await,
+        _ => Err(Refusal::new("not-your-seat", "That is not your seat.").into()),
+    };
+    answered(done, app, id, &visitor, words, headers).await
+}
