@@ -23,7 +23,7 @@ pub struct Distribution {
 
 impl Distribution {
     /// A total that is certain.
-    pub fn certain(total: u32) -> Distribution {
+    fn certain(total: u32) -> Distribution {
         Distribution { low: total, ways: vec![1], all: 1 }
     }
 

@@ -91,14 +91,19 @@ impl Face for Duel {
                 Some(previewed(seen, &champions, bonuses, cost, "site-attack-total", &total))
             }
             Phase::Defence => {
-                let attack = &view.fight.as_ref()?.attack;
-                let total = Distribution::certain(attack.total.into());
-                let damage = odds::damage(&total, &odds::defence(&champions, bonuses));
+                let attacker = &view.sides[me.other().index()];
+                let bonuses_against = view.ruleset.bonuses(attacker.origin.class());
+                let attack = odds::attack(&champions_of(&attacker.zone), bonuses_against);
+                let damage = odds::damage(&attack, &odds::defence(&champions, bonuses));
                 Some(previewed(seen, &champions, bonuses, cost, "site-damage-taken", &damage))
             }
             _ => None,
         }
     }
+}
+
+fn champions_of(cards: &Cards) -> Vec<Champion> {
+    cards.as_slice().iter().filter_map(|card| card.champion()).collect()
 }
 
 /// The cards of a field.
@@ -130,9 +135,13 @@ fn seat(seen: &Seen<'_>, view: &View, seat: Seat) -> Markup {
                 (seen.name(seat))
                 @if turn { " " span class="badge" { (seen.say("site-to-move")) } }
             }
-            span class="stat" {
-                (seen.say_with("site-hand-size", &[("n", side.hand_size.into())])) " · "
-                (seen.say_with("site-deck-size", &[("n", side.deck_size.into())]))
+            span class="stat" role="img"
+                aria-label=(seen.say_with("site-hand-size", &[("n", side.hand_size.into())])) {
+                (art::back()) (side.hand_size)
+            }
+            span class="stat muted" role="img"
+                aria-label=(seen.say_with("site-deck-size", &[("n", side.deck_size.into())])) {
+                (seen.say_with("site-deck", &[("n", side.deck_size.into())]))
             }
             (art::energy(side.energy, view.ruleset.energy(), seen.words))
             (art::coins(Coins::of(side.lunas), seen.words))
@@ -140,13 +149,39 @@ fn seat(seen: &Seen<'_>, view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// The last fight, theirs above and mine below.
+/// Who fights now, or the last fight: theirs above and mine below.
 fn zones(seen: &Seen<'_>, view: &View, me: Seat) -> Markup {
+    let fighting =
+        [me.other(), me].into_iter().find(|seat| !view.sides[seat.index()].zone.is_empty());
     html! {
         section class="zone" aria-label=(seen.say("site-zone")) {
-            @match &view.fight {
-                Some(fight) => (fight_shown(seen, fight, me)),
-                None => p class="muted" { (seen.say("site-no-fight")) },
+            @match (fighting, &view.fight) {
+                (Some(attacker), _) => (attack_shown(seen, view, attacker)),
+                (None, Some(fight)) => (fight_shown(seen, fight, me)),
+                (None, None) => p class="muted" { (seen.say("site-no-fight")) },
+            }
+        }
+    }
+}
+
+/// An attack that waits for an answer: the dice are rolled when it comes.
+fn attack_shown(seen: &Seen<'_>, view: &View, attacker: Seat) -> Markup {
+    let side = &view.sides[attacker.index()];
+    let (champions, bonuses) =
+        (champions_of(&side.zone), view.ruleset.bonuses(side.origin.class()));
+    let combo = Combo::of(&champions);
+    let total = odds::attack(&champions, bonuses);
+    html! {
+        div class="side" role="group" aria-label=(seen.name(attacker)) {
+            @for card in side.zone.as_slice() {
+                @let sides = card.champion().map_or(6, |champion| champion.die);
+                figure class="card new" { (art::card(*card, seen.words)) (art::die(sides, None)) }
+            }
+            @if combo != Combo::None && bonuses.worth(combo) > 0 {
+                span class="badge good" { (seen.words.combo(combo)) " +" (bonuses.worth(combo)) }
+            }
+            span class="total" {
+                (total.min()) "–" (total.max()) " " small { (seen.say("site-attacks")) }
             }
         }
     }

@@ -66,6 +66,7 @@ site-deck-size = { $n ->
     [one] { $n } card in the deck
    *[other] { $n } cards in the deck
 }
+site-deck = deck { $n }
 site-to-move = to move
 site-zone = The fight
 site-no-fight = Nobody has fought yet.

@@ -66,6 +66,7 @@ site-deck-size = { $n ->
     [one] { $n } carta en el mazo
    *[other] { $n } cartas en el mazo
 }
+site-deck = mazo { $n }
 site-to-move = le toca
 site-zone = El combate
 site-no-fight = Todavía no ha combatido nadie.

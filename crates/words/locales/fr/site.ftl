@@ -66,6 +66,7 @@ site-deck-size = { $n ->
     [one] { $n } carte dans la pioche
    *[other] { $n } cartes dans la pioche
 }
+site-deck = pioche { $n }
 site-to-move = à jouer
 site-zone = Le combat
 site-no-fight = Personne n'a encore combattu.
