@@ -93,7 +93,7 @@ fn seats(seen: &Seen<'_>, pool: &Pool, view: &View) -> Markup {
             @for (place, known) in view.seats.iter().enumerate() {
                 @let seat = Seat(place as u8);
                 @let choosing = view.status.asked.iter().any(|asked| asked.seat() == seat);
-                li class={ "seat" @if choosing { " turn" } } {
+                li class="panel" {
                     strong { (seen.name(seat)) }
                     @if choosing { " " span class="badge" { (seen.say("site-choosing")) } }
                     " " span class="muted" { (seen.say_with("site-has-cards", &[("n", known.kept.into())])) }

@@ -82,11 +82,7 @@ impl Shown {
 }
 
 fn title(seen: &Seen<'_>) -> String {
-    match seen
-        .settled
-        .get("format")
-        .and_then(|format| format["format"].as_str().or(format["name"].as_str()))
-    {
+    match seen.room["view"]["format"].as_str() {
         Some(format) => seen.words.format_name(format),
         None => seen.say(&format!("site-kind-{}", seen.room["kind"].as_str().unwrap_or_default())),
     }
