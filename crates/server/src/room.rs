@@ -92,6 +92,8 @@ pub struct Room {
     opened_ms: i64,
     chairs: Vec<Chair>,
     game: Option<Box<dyn Game>>,
+    /// The entry by which the cards were dealt.
+    dealt: Option<usize>,
     clocks: Option<Clocks>,
     void: Option<Seat>,
     continued: Option<TableId>,
@@ -131,6 +133,7 @@ impl Room {
             opened_ms: at_ms,
             chairs,
             game: None,
+            dealt: None,
             clocks: None,
             void: None,
             continued: None,
@@ -159,6 +162,11 @@ impl Room {
     /// The number of the next entry of the log.
     pub fn next_seq(&self) -> u64 {
         self.log.len() as u64
+    }
+
+    /// When something last happened.
+    pub fn last_ms(&self) -> i64 {
+        self.log.last().map_or(self.opened_ms, |(at_ms, _)| *at_ms)
     }
 
     /// How far it has come.
@@ -484,6 +492,7 @@ impl Room {
                 clocks.turn(at_ms, game.waiting(), None);
             }
             self.game = Some(game);
+            self.dealt = Some(self.log.len() - 1);
         }
         Ok(())
     }

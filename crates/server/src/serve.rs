@@ -43,7 +43,10 @@ pub async fn serve(
     let hall = Arc::new(hall);
     tokio::spawn(Arc::clone(&hall).listen());
     let steward = Steward::new(Arc::clone(&hall), settings.thinkers);
-    let tended = tokio::spawn(steward.clone().run(changed, stopped.clone()));
+    // Before anybody is let in: whoever decided at a table first would pay for the time that nobody
+    // drove it.
+    let taken = steward.patrol().await;
+    let tended = tokio::spawn(steward.clone().run(taken, changed, stopped.clone()));
     let parts = Parts { store: store.clone(), hall, settings, time, steward, stop: stopped };
     let door = Door::new(App::new(parts));
     let (inside, mut all_gone) = mpsc::channel::<()>(1);

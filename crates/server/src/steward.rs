@@ -7,14 +7,16 @@
 use crate::game::Game;
 use crate::hall::{Hall, HallError};
 use crate::room::Room;
-use crate::store::{TableId, TableRow};
+use crate::store::{Lease, TableId, TableRow};
 use crate::thinkers::{Thinkers, Thought};
+use futures_util::{StreamExt, stream};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::Seat;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 /// How long a lease lasts if it is not renewed.
 pub const LEASE_MS: i64 = 6_000;
@@ -22,6 +24,8 @@ pub const LEASE_MS: i64 = 6_000;
 const RENEW: Duration = Duration::from_millis(1_500);
 /// How often tables are looked for that nobody drives.
 const PATROL: Duration = Duration::from_millis(2_000);
+/// How many tables are taken over at once.
+const AT_ONCE: usize = 32;
 /// Rooms that nobody has used for so long are forgotten.
 const UNUSED_MS: i64 = 120_000;
 
@@ -57,42 +61,46 @@ impl Steward {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks after tables until it is told to stop; then gives up its leases.
+    /// Looks after tables, first after those it has `taken` over already, until it is told to stop;
+    /// then gives up its leases.
     pub async fn run(
         self,
+        taken: Vec<TableId>,
         mut changed: UnboundedReceiver<TableId>,
         mut stop: watch::Receiver<bool>,
     ) {
         let mut agenda = Agenda::default();
         let mut renew = tokio::time::interval(RENEW);
         let mut patrol = tokio::time::interval(PATROL);
-        let (told, mut due) = tokio::sync::mpsc::unbounded_channel();
-        let tend = |table: TableId| {
-            let (steward, told) = (self.clone(), told.clone());
-            tokio::spawn(async move {
-                let next = steward.tend(table).await;
-                let _ = told.send((table, next));
-            });
+        let mut tended = JoinSet::new();
+        let tend = |tended: &mut JoinSet<_>, table: TableId| {
+            let steward = self.clone();
+            tended.spawn(async move { (table, steward.tend(table).await) });
         };
+        taken.into_iter().for_each(|table| tend(&mut tended, table));
         loop {
             let wait = agenda.wait(self.hall.now());
             tokio::select! {
                 _ = stop.changed() => break,
                 table = changed.recv() => match table {
-                    Some(table) => tend(table),
+                    Some(table) => tend(&mut tended, table),
                     None => break,
                 },
-                Some((table, next)) = due.recv() => agenda.set(table, next),
+                Some(Ok((table, next))) = tended.join_next() => agenda.set(table, next),
                 () = tokio::time::sleep(wait) => {
-                    agenda.due(self.hall.now()).into_iter().for_each(&tend);
+                    let due = agenda.due(self.hall.now());
+                    due.into_iter().for_each(|table| tend(&mut tended, table));
                 }
                 _ = renew.tick() => self.renew().await,
                 _ = patrol.tick() => {
-                    self.patrol().await.into_iter().for_each(&tend);
+                    let taken = self.patrol().await;
+                    taken.into_iter().for_each(|table| tend(&mut tended, table));
                     self.hall.forget(UNUSED_MS);
                 }
             }
         }
+        // Whoever is still at it could take a lease anew.
+        while tended.join_next().await.is_some() {}
         self.give_up().await;
     }
 
@@ -114,14 +122,19 @@ impl Steward {
                 return Vec::new();
             }
         };
-        let live: HashSet<TableId> = tables.iter().map(|row| row.table).collect();
-        self.shared().driven.retain(|table| live.contains(table));
+        let (now, node) = (self.hall.now(), self.hall.node());
+        let of_another = |lease: &Lease| lease.node != node && lease.until_ms > now;
+        let mine = tables.iter().filter(|row| !row.lease.as_ref().is_some_and(of_another));
+        let mine: HashSet<TableId> = mine.map(|row| row.table).collect();
+        self.shared().driven.retain(|table| mine.contains(table));
+        let take = |row: TableRow| async move { (row.table, self.take_over(&row).await) };
+        let mut taking = stream::iter(tables).map(take).buffer_unordered(AT_ONCE);
         let mut taken = Vec::new();
-        for row in &tables {
-            match self.take_over(row).await {
-                Ok(true) => taken.push(row.table),
+        while let Some((table, took)) = taking.next().await {
+            match took {
+                Ok(true) => taken.push(table),
                 Ok(false) => {}
-                Err(error) => tracing::warn!(%error, table = %row.table, "take-over"),
+                Err(error) => tracing::warn!(%error, %table, "take-over"),
             }
         }
         taken
@@ -140,6 +153,12 @@ impl Steward {
             // Where it was this node, whoever is connected by it still is.
             let gone = Some(lease.node).filter(|gone| *gone != node);
             self.hall.resume(row.table, gone, lease.until_ms - LEASE_MS).await?;
+        } else {
+            // A node may end before it has its first lease.
+            let since = self.hall.look(row.table, Room::last_ms).await?;
+            if since + LEASE_MS < now {
+                self.hall.resume(row.table, None, since).await?;
+            }
         }
         self.shared().driven.insert(row.table);
         Ok(true)
@@ -217,9 +236,9 @@ impl Steward {
     /// Lets others drive the tables.
     async fn give_up(&self) {
         let (now, node) = (self.hall.now(), self.hall.node());
-        let driven: Vec<TableId> = self.shared().driven.drain().collect();
-        for table in driven {
-            let _ = self.hall.store().lease(table, node, now, now).await;
+        self.shared().driven.clear();
+        if let Err(error) = self.hall.store().renew_leases(node, now, now).await {
+            tracing::warn!(%error, "leases could not be given up");
         }
     }
 }

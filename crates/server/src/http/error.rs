@@ -84,7 +84,7 @@ impl From<Refusal> for ApiError {
             "not-your-seat" | "not-the-host" => StatusCode::FORBIDDEN,
             "unreadable" | "not-an-action" | "no-such-seat" => StatusCode::BAD_REQUEST,
             "wrong-moment" | "seat-taken" | "over" | "already-open" | "already-pledged"
-            | "already-revealed" | "too-late" | "not-your-move" | "not-waiting" => {
+            | "already-revealed" | "too-late" | "not-your-move" | "not-waiting" | "stale" => {
                 StatusCode::CONFLICT
             }
             _ => StatusCode::UNPROCESSABLE_ENTITY,

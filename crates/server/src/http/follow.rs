@@ -127,14 +127,15 @@ impl Follow {
         Follow { app, table, viewer, views, next: from, growth, stop, waiting, first: true }
     }
 
-    /// The next message; nothing after the last.
+    /// The next message. The last is [`Message::Reconnect`], also for whoever had other messages
+    /// waiting when the server began to stop.
     pub async fn next(&mut self) -> Result<Option<Message>, HallError> {
         loop {
             if let Some(message) = self.waiting.pop_front() {
                 return Ok(Some(message));
             }
             if *self.stop.borrow() {
-                return Ok(None);
+                return Ok(Some(Message::Reconnect));
             }
             self.growth.borrow_and_update();
             self.read().await?;

@@ -439,3 +439,15 @@ fn a_late_spectator_sees_the_table_as_it_was() {
     let told = played.told(0, moment, Viewer::Spectator);
     assert_eq!(told.len(), 7);
 }
+
+#[test]
+fn the_deal_stays_where_it_was_told_when_a_computer_player_takes_over_before_the_first_decision() {
+    let mut playing = room(duel(), &dealt());
+    let told = |room: &Room| room.told(0, i64::MAX, Viewer::Seat(Seat(0)));
+    let before = told(&playing);
+    assert!(before.last().unwrap()["events"].as_array().is_some_and(|deal| !deal.is_empty()));
+    playing.happen(9_000, sat(1, computer())).unwrap();
+    let after = told(&playing);
+    assert_eq!(after[..before.len()], before);
+    assert_eq!(after[before.len()]["events"], json!([]));
+}

@@ -43,7 +43,6 @@ impl Room {
     pub fn told(&self, from: u64, until_ms: i64, viewer: Viewer) -> Vec<Value> {
         let mut decisions = 0;
         let mut told = Vec::new();
-        let dealt = self.dealt_at();
         for (seq, (at_ms, what)) in self.log.iter().enumerate() {
             decisions += usize::from(matches!(**what, Happening::Decided { .. }));
             if (seq as u64) < from {
@@ -54,7 +53,7 @@ impl Room {
             }
             let events = match (&**what, &self.game) {
                 (Happening::Decided { .. }, Some(game)) => game.shown(decisions, viewer),
-                (_, Some(game)) if dealt == seq => game.shown(0, viewer),
+                (_, Some(game)) if self.dealt == Some(seq) => game.shown(0, viewer),
                 _ => Vec::new(),
             };
             told.push(json!({
@@ -62,20 +61,6 @@ impl Room {
             }));
         }
         told
-    }
-
-    /// The entry by which the cards were dealt.
-    fn dealt_at(&self) -> usize {
-        let gives = |what: &Happening| {
-            matches!(
-                what,
-                Happening::Sat { .. } | Happening::Revealed { .. } | Happening::Trusted { .. }
-            )
-        };
-        let first =
-            self.log.iter().position(|(_, what)| matches!(**what, Happening::Decided { .. }));
-        let before = &self.log[..first.unwrap_or(self.log.len())];
-        before.iter().rposition(|(_, what)| gives(what)).unwrap_or(0)
     }
 
     /// The room as it was at some moment.

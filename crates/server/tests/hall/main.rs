@@ -12,9 +12,11 @@ use serde_json::{Value, json};
 use server::course::Course;
 use server::hall::{Hall, HallError, Plan, Wish};
 use server::room::{Stage, Terms};
+use server::steward::{LEASE_MS, Steward};
 use server::store::{PersonId, Status, Store, TableId};
 use server::time::Time;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use support::{Home, on_both};
 use table::chance::contribution_hash;
 use table::{Seat, Viewer};
@@ -26,18 +28,34 @@ on_both!(
     asking_twice_does_it_once,
     nobody_acts_for_a_seat_of_somebody_else,
     a_refused_wish_leaves_no_trace,
+    a_node_drives_no_table_that_another_has_taken_over,
+    nobody_pays_for_the_time_before_the_first_lease,
 );
 
 fn hall(store: Store) -> Arc<Hall> {
-    let (hall, _) = Hall::new(store, Time::of(|| 1_000));
+    hall_at(store, Time::of(|| 1_000))
+}
+
+/// A clock, and the hand that moves it.
+fn clock() -> (Time, Arc<AtomicI64>) {
+    let hand = Arc::new(AtomicI64::new(1_000));
+    let told = Arc::clone(&hand);
+    (Time::of(move || told.load(Ordering::Relaxed)), hand)
+}
+
+fn hall_at(store: Store, time: Time) -> Arc<Hall> {
+    let (hall, _) = Hall::new(store, time);
     let hall = Arc::new(hall);
     tokio::spawn(Arc::clone(&hall).listen());
     hall
 }
 
-/// Waits until a node has heard of an entry.
-async fn hears(hall: &Hall, table: TableId, seq: u64) {
-    hall.growth(table).wait_for(|heard| *heard >= seq).await.unwrap();
+/// Another node on the same store. A file has one process, and all that is in it hears the same.
+async fn another(home: &Home, store: &Store) -> Arc<Hall> {
+    match home.address().starts_with("sqlite:") {
+        true => hall(store.clone()),
+        false => hall(home.open().await),
+    }
 }
 
 async fn guest(store: &Store, name: &str) -> PersonId {
@@ -105,14 +123,15 @@ async fn a_duel_is_played_to_its_end(home: Home) {
 async fn another_node_knows_what_was_acknowledged(home: Home) {
     let store = home.open().await;
     let people = people(&store).await;
-    let (one, other) = (hall(store), hall(home.open().await));
+    let (one, other) = (hall(store.clone()), another(&home, &store).await);
     let table = dealt(&one, people).await;
     for turn in 0..8 {
         let (here, there) = if turn % 2 == 0 { (&one, &other) } else { (&other, &one) };
         let (seat, decision) = asked(here, table).await.unwrap();
         let wish = decide(seat, decision);
+        let mut growth = there.growth(table);
         let seq = here.wish(table, people[seat.index()], wish, None).await.unwrap();
-        hears(there, table, seq).await;
+        growth.wait_for(|heard| *heard >= seq).await.unwrap();
         let told = there.told(table, seq, Viewer::Spectator).await.unwrap();
         assert_eq!(told.len(), 1);
         for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
@@ -184,4 +203,33 @@ async fn a_refused_wish_leaves_no_trace(home: Home) {
     }
     assert_eq!(store.entries(table, 0).await.unwrap(), before);
     assert_eq!(hall.view(table, Viewer::Spectator).await.unwrap(), seen);
+}
+
+async fn a_node_drives_no_table_that_another_has_taken_over(home: Home) {
+    let store = home.open().await;
+    let (time, hand) = clock();
+    let [one, other] = [(); 2].map(|()| hall_at(store.clone(), time.clone()));
+    dealt(&one, people(&store).await).await;
+    let [one, other] = [one, other].map(|hall| Steward::new(hall, 1));
+    assert_eq!((one.patrol().await.len(), other.patrol().await.len()), (1, 0));
+    // The first sleeps through the end of its lease.
+    hand.fetch_add(LEASE_MS, Ordering::Relaxed);
+    assert_eq!((other.patrol().await.len(), one.patrol().await.len()), (1, 0));
+    assert_eq!((one.driven(), other.driven()), (0, 1));
+}
+
+async fn nobody_pays_for_the_time_before_the_first_lease(home: Home) {
+    let store = home.open().await;
+    let (time, hand) = clock();
+    let hall = hall_at(store.clone(), time);
+    let people = people(&store).await;
+    let [early, late] = [dealt(&hall, people).await, dealt(&hall, people).await];
+    let steward = Steward::new(Arc::clone(&hall), 1);
+    let resumed = |table| hall.told(table, 7, Viewer::Spectator);
+    steward.tend(early).await;
+    assert_eq!(resumed(early).await.unwrap(), [json!(null); 0]);
+    hand.fetch_add(3_600_000, Ordering::Relaxed);
+    steward.tend(late).await;
+    let told = resumed(late).await.unwrap();
+    assert_eq!(told[0]["happened"], json!({ "what": "resumed", "since": 1_000 }));
 }

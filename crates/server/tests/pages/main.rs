@@ -35,7 +35,7 @@ impl Site {
         let hall = Arc::new(hall);
         let steward = Steward::new(Arc::clone(&hall), 1);
         let (stopping, stop) = watch::channel(false);
-        tokio::spawn(steward.clone().run(changed, stop.clone()));
+        tokio::spawn(steward.clone().run(Vec::new(), changed, stop.clone()));
         let settings =
             Settings { requests: 1_000_000, requests_from: 1_000_000, ..Settings::default() };
         let app = App::new(Parts { store, hall, settings, time, steward, stop });

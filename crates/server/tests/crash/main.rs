@@ -1,0 +1,103 @@
+//! Nothing is lost, however a server ends.
+//!
+//! Servers run in processes of their own. People play duels on them and others watch, and a ledger
+//! outside of the servers has everything that was acknowledged or shown. Servers are killed at random
+//! moments and started again on the same store; whoever had no answer asks again under the same name.
+//! Then the logs have everything that was acknowledged, once, at its place and in its order, and
+//! nobody was ever shown anything else. A server that acknowledges before it commits is found out.
+//!
+//! `ARCADIA_CRASHES` says how often a server is killed; 20 times if nothing is said.
+
+#![allow(clippy::unwrap_used)]
+
+mod client;
+mod ledger;
+mod nodes;
+mod pauses;
+mod people;
+mod process;
+#[path = "../support/mod.rs"]
+#[allow(dead_code)]
+mod support;
+mod town;
+
+use process::How;
+use server::store::Acknowledge;
+use std::future::Future;
+use std::time::Duration;
+use support::{Home, on_both};
+use town::Town;
+
+on_both!(
+    nothing_acknowledged_or_shown_is_lost_in_crashes,
+    nothing_is_lost_in_crashes_while_commits_are_slow,
+    with_acknowledgement_before_the_commit_losses_are_found,
+);
+
+/// How often a server is killed that is slow, and at most until a loss is found.
+const SLOW_CRASHES: usize = 5;
+const MOST_CRASHES: usize = 40;
+
+/// Waits for something that must come, and not for ever.
+async fn soon<T>(what: &str, coming: impl Future<Output = T>) -> T {
+    let patience = Duration::from_secs(60);
+    tokio::time::timeout(patience, coming).await.unwrap_or_else(|_| panic!("not in time: {what}"))
+}
+
+async fn nothing_acknowledged_or_shown_is_lost_in_crashes(home: Home) {
+    let crashes = std::env::var("ARCADIA_CRASHES").map_or(20, |said| said.parse().unwrap());
+    let mut town = Town::new(&home, How::default(), 11).await;
+    for _ in 0..crashes {
+        town.crash().await;
+        assert_eq!(town.wrong().await, [""; 0]);
+    }
+    town.end().await;
+}
+
+async fn nothing_is_lost_in_crashes_while_commits_are_slow(home: Home) {
+    slow_down(&home).await;
+    let how = How { slow: true, ..How::default() };
+    let mut town = Town::new(&home, how, 12).await;
+    for _ in 0..SLOW_CRASHES {
+        town.crash().await;
+        assert_eq!(town.wrong().await, [""; 0]);
+    }
+    town.end().await;
+}
+
+async fn with_acknowledgement_before_the_commit_losses_are_found(home: Home) {
+    slow_down(&home).await;
+    let how = How { slow: true, acknowledge: Acknowledge::BeforeCommit, ..How::default() };
+    let mut town = Town::new(&home, how, 13).await;
+    for crash in 1..=MOST_CRASHES {
+        town.crash().await;
+        let wrong = town.wrong().await;
+        let lost: Vec<&String> = wrong.iter().filter(|wrong| wrong.contains("lost: ")).collect();
+        if let Some(first) = lost.first() {
+            println!("{} lost after {crash} crashes, such as {first}", lost.len());
+            return;
+        }
+    }
+    panic!("nothing was lost in {MOST_CRASHES} crashes: this test would not notice");
+}
+
+/// Has PostgreSQL take its time with every commit, and give up a commit whose client is gone, as if
+/// it had not been asked for yet. SQLite is slowed down where it runs, in the server.
+async fn slow_down(home: &Home) {
+    home.open().await.close().await;
+    if !home.address().starts_with("postgres:") {
+        return;
+    }
+    let seconds = process::COMMIT.as_secs_f64();
+    home.sql(&format!(
+        "DO $$ BEGIN
+             EXECUTE format('ALTER DATABASE %I SET client_connection_check_interval = 1',
+                 current_database());
+         END $$;
+         CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+             $$ BEGIN PERFORM pg_sleep({seconds}); RETURN NULL; END $$;
+         CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED
+             FOR EACH ROW EXECUTE FUNCTION slow();"
+    ))
+    .await;
+}
