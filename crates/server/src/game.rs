@@ -58,6 +58,11 @@ pub trait Game: Send + Sync {
 
     /// The same table once more.
     fn copy(&self) -> Box<dyn Game>;
+
+    /// A table that differs from this one only in what a viewer may not know. For tests of what is
+    /// told to whom.
+    #[doc(hidden)]
+    fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Box<dyn Game>;
 }
 
 impl Clone for Box<dyn Game> {
@@ -345,5 +350,14 @@ where
     fn copy(&self) -> Box<dyn Game> {
         let (record, session) = (self.record.clone(), self.session.clone());
         Box::new(Hosted { record, session, chance: self.chance.clone() })
+    }
+
+    fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Box<dyn Game> {
+        let mut session = Session::new(self.session.table().rearranged(viewer, luck));
+        if let Some(seat) = self.session.offer() {
+            let _ = session.decide(seat, By::Seat, &Decision::OfferDraw, luck);
+        }
+        let (record, chance) = (self.record.clone(), self.chance.clone());
+        Box::new(Hosted { record, session, chance })
     }
 }

@@ -303,6 +303,14 @@ impl Hall {
         }
     }
 
+    /// Puts a room in the place of a table's, whatever its log says. For tests of what is told to
+    /// whom.
+    #[doc(hidden)]
+    pub async fn put(&self, room: Room) {
+        let cell = self.cells.of(room.table(), self.now());
+        *cell.room.lock().await = Some(room);
+    }
+
     /// Looks at a room as its log has it now.
     pub async fn look<T>(
         &self,

@@ -6,6 +6,7 @@
 //! [`steward`] lets happen what happens by itself, and [`http`] is how people and programs get in.
 //! This crate knows no rules of any game.
 
+mod accepting;
 pub mod course;
 pub mod game;
 pub mod gate;

@@ -21,7 +21,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use table::chance::{Contribution, contribution_hash};
-use table::{By, Hex, Refusal, Seat, Seats};
+use table::{By, Fast, Hex, Refusal, Seat, Seats, Viewer};
 
 /// How long everybody has to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;
@@ -260,6 +260,13 @@ impl Room {
     /// The table as it stands, for a computer player to think about.
     pub fn game(&self) -> Option<&dyn Game> {
         self.game.as_deref()
+    }
+
+    /// The room with other cards where a viewer may not know them. For tests of what is told to whom.
+    #[doc(hidden)]
+    pub fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Room {
+        let game = self.game.as_ref().map(|game| game.rearranged(viewer, luck));
+        Room { game, ..self.clone() }
     }
 
     /// What a computer player brings.

@@ -1,6 +1,7 @@
 //! A server from the first connection to the last: it listens, looks after tables, and stops without
 //! losing anything.
 
+use crate::accepting::Accepting;
 use crate::hall::Hall;
 use crate::http::{App, Parts, router};
 use crate::metrics::Metrics;
@@ -90,6 +91,7 @@ impl Door {
             return;
         };
         let _ = stream.set_nodelay(true);
+        let patience = self.app.settings.acceptance;
         let ticket = Arc::new(ticket);
         let (app, router) = (self.app.clone(), self.router.clone());
         let shown = Arc::clone(&ticket);
@@ -109,7 +111,7 @@ impl Door {
             .timer(TokioTimer::new())
             .header_read_timeout(self.app.settings.patience)
             .max_buf_size(HEAD)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Accepting::new(stream, patience)), service)
             .with_upgrades();
         let mut stop = self.app.stop.clone();
         tokio::spawn(async move {

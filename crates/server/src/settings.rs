@@ -17,6 +17,8 @@ pub struct Settings {
     pub connections_from: usize,
     /// How long a request's headers, and its body, may take to arrive.
     pub patience: Duration,
+    /// How long whoever is sent something may take to accept more of it.
+    pub acceptance: Duration,
     /// Requests a minute that a session may make, and an address.
     pub requests: u32,
     /// See `requests`.
@@ -45,6 +47,7 @@ impl Default for Settings {
             connections: 20_000,
             connections_from: 20_000,
             patience: Duration::from_secs(10),
+            acceptance: Duration::from_secs(20),
             requests: 600,
             requests_from: 6_000,
             logins_from: 20,

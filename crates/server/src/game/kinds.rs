@@ -9,13 +9,13 @@ use draft::{Draft, Setup as DraftSetup};
 use oracle::{Deck, Duel, Origin, Setup as DuelSetup, code};
 use players::{Drafter, Duellist};
 use serde_json::{Map, Value, json};
-use table::{Ending, Refusal, Seat, Table};
+use table::{Ending, Refusal, Seat, Specimen, Table};
 
 /// How many seconds a seat has to build its deck.
 const BUILD_SECONDS: u32 = 180;
 
 /// What the server must know of a kind of table besides what every table answers.
-pub trait Kind: Table {
+pub trait Kind: Specimen {
     /// What everybody may know before the first card, by name: the rules, the cards.
     fn settled(setup: &Self::Setup) -> Map<String, Value>;
 

@@ -42,10 +42,10 @@ impl Cell {
         });
     }
 
-    /// Has the log read again before the room is next used.
+    /// Has the log read again before the room is next used. Nobody is woken for it: whoever doubts
+    /// looks next.
     pub fn doubt(&self) {
         self.doubtful.store(true, Ordering::Release);
-        self.heard.send_modify(|_| {});
     }
 
     /// Whether the log may have this entry.
@@ -78,10 +78,13 @@ impl Cells {
         cell.inspect(|cell| cell.hear(seq)).is_some()
     }
 
-    /// Has all logs read again; gives their tables.
+    /// Has all logs read again, and wakes those who follow them; gives their tables.
     pub fn doubt(&self) -> Vec<TableId> {
         let cells = self.lock();
-        cells.values().for_each(|cell| cell.doubt());
+        for cell in cells.values() {
+            cell.doubt();
+            cell.heard.send_modify(|_| {});
+        }
         cells.keys().copied().collect()
     }
 

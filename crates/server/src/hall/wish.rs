@@ -36,7 +36,7 @@ pub enum Wish {
 
 impl Wish {
     /// What happens when a person has their way, if they may.
-    pub(super) fn happening(&self, room: &Room, person: PersonId) -> Result<Happening, Refusal> {
+    pub fn happening(&self, room: &Room, person: PersonId) -> Result<Happening, Refusal> {
         let own = |seat: Seat| match room.seats_of(person).contains(seat) {
             true => Ok(seat),
             false => Err(Refusal::new("not-your-seat", "That is not your seat.")),

@@ -83,10 +83,21 @@ impl From<Refusal> for ApiError {
         let status = match refusal.code {
             "not-your-seat" | "not-the-host" => StatusCode::FORBIDDEN,
             "unreadable" | "not-an-action" | "no-such-seat" => StatusCode::BAD_REQUEST,
-            "wrong-moment" | "seat-taken" | "over" | "already-open" | "already-pledged"
-            | "already-revealed" | "too-late" | "not-your-move" | "not-waiting" | "stale" => {
-                StatusCode::CONFLICT
-            }
+            "wrong-moment"
+            | "seat-taken"
+            | "seat-free"
+            | "in-a-match"
+            | "over"
+            | "already-open"
+            | "already-pledged"
+            | "already-revealed"
+            | "too-late"
+            | "stale"
+            | "goes-on"
+            | "not-your-move"
+            | "nothing-to-choose"
+            | "not-your-turn-to-buy"
+            | "deck-is-final" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         ApiError::new(status, refusal.code, refusal.reason)

@@ -31,8 +31,6 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 use utoipa::{IntoParams, OpenApi};
 
-/// How long a viewer may take to accept a message.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// How often something is sent even if nothing happens.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How often it is looked whether those who watch later may see more.
@@ -197,11 +195,12 @@ async fn events(
     let from = last.map(|last| last.saturating_add(1)).or(following.from).unwrap_or(0);
     let (mut follow, here) = begin(app, visitor, &table, &following, from).await?;
     let (told, hears) = mpsc::channel::<Message>(WAITING);
+    let patience = follow.app.settings.acceptance;
     tokio::spawn(async move {
         let _here = here;
         while let Ok(Some(message)) = follow.next().await {
             let last = matches!(message, Message::Reconnect);
-            if !matches!(timeout(PATIENCE, told.send(message)).await, Ok(Ok(()))) || last {
+            if !matches!(timeout(patience, told.send(message)).await, Ok(Ok(()))) || last {
                 return;
             }
         }
@@ -254,13 +253,14 @@ async fn live(
 
 /// Sends everything over a WebSocket until somebody has enough.
 async fn push(mut follow: Follow, socket: WebSocket) {
+    let patience = follow.app.settings.acceptance;
     let (mut to, mut from) = socket.split();
     loop {
         tokio::select! {
             message = follow.next() => {
                 let Ok(Some(message)) = message else { break };
                 let frame = Frame::text(message.text());
-                if !matches!(timeout(PATIENCE, to.send(frame)).await, Ok(Ok(()))) {
+                if !matches!(timeout(patience, to.send(frame)).await, Ok(Ok(()))) {
                     return;
                 }
                 if matches!(message, Message::Reconnect) {
@@ -273,5 +273,5 @@ async fn push(mut follow: Follow, socket: WebSocket) {
             }
         }
     }
-    let _ = timeout(PATIENCE, to.send(Frame::Close(None))).await;
+    let _ = timeout(patience, to.send(Frame::Close(None))).await;
 }

@@ -26,7 +26,7 @@ use utoipa::{IntoParams, OpenApi};
 
 /// How long a player has for a decision where there is no clock.
 const UNCLOCKED_MS: u64 = 600_000;
-/// How long a player may take to say hello, or to accept a line.
+/// How long a player may take to say hello.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The paths of programs that play.
@@ -111,7 +111,7 @@ impl From<HallError> for End {
 /// What there is to do for the one at a seat.
 enum Turn {
     Wait,
-    Decide(Value, u64),
+    Decide { view: Value, time_ms: u64, asked_at: u64 },
     Over(Value),
 }
 
@@ -145,7 +145,9 @@ impl Guest {
             self.growth.borrow_and_update();
             let (seat, now) = (self.seat, self.app.time.now());
             match self.app.hall.look(self.table, |room| turn(room, seat, now)).await? {
-                Turn::Decide(view, time_ms) => self.decide(&view, time_ms).await?,
+                Turn::Decide { view, time_ms, asked_at } => {
+                    self.decide(&view, time_ms, asked_at).await?;
+                }
                 Turn::Over(outcome) => {
                     let line = self.host.over(&outcome, None);
                     return self.say(line).await;
@@ -155,23 +157,26 @@ impl Guest {
         }
     }
 
-    /// Asks for a decision until there is one.
-    async fn decide(&mut self, view: &Value, time_ms: u64) -> Result<(), End> {
+    /// Asks for a decision until there is one, or nothing to decide any more.
+    async fn decide(&mut self, view: &Value, time_ms: u64, asked_at: u64) -> Result<(), End> {
         let line = self.host.decide(view, time_ms);
         self.say(line).await?;
         let end = Instant::now() + Duration::from_millis(time_ms);
         loop {
             let action = match self.hear(end).await? {
                 Heard::Act(action) => action,
+                _ if self.is_settled(asked_at).await? => return Ok(()),
                 _ => continue,
             };
             let decision = json!({ "act": action });
-            let wish = Wish::Decide { seat: self.seat, decision, seen: None };
+            let wish = Wish::Decide { seat: self.seat, decision, seen: Some(asked_at) };
             match self.app.hall.wish(self.table, self.person, wish, None).await {
                 Ok(_) => {
                     self.host.accept();
                     return Ok(());
                 }
+                // It is no fault of the player that there is nothing to decide any more.
+                Err(HallError::Refused(_)) if self.is_settled(asked_at).await? => return Ok(()),
                 Err(HallError::Refused(refusal)) => match self.host.refuse::<Value>(refusal) {
                     Heard::Forfeit(forfeit) => return Err(End::Forfeit(forfeit)),
                     Heard::Refused(line) => self.say(line).await?,
@@ -180,6 +185,15 @@ impl Guest {
                 Err(error) => return Err(error.into()),
             }
         }
+    }
+
+    /// Whether what was asked at an entry of the log needs no answer any more: it is over, or was
+    /// decided otherwise, as by the clock.
+    async fn is_settled(&mut self, asked_at: u64) -> Result<bool, End> {
+        let seat = self.seat;
+        let settled =
+            |room: &Room| !room.waiting().contains(seat) || room.has_decided_after(seat, asked_at);
+        Ok(self.app.hall.look(self.table, settled).await?)
     }
 
     /// Waits until something happens at the table; what the player says meanwhile is nothing.
@@ -194,9 +208,16 @@ impl Guest {
         }
     }
 
-    /// Hears a line until some moment; what is refused is answered at once.
+    /// Hears a line until some moment, or nothing where something happens at the table; what is
+    /// refused is answered at once.
     async fn hear(&mut self, end: Instant) -> Result<Heard<Value>, End> {
-        let Ok(heard) = timeout_at(end, self.socket.recv()).await else {
+        let heard = tokio::select! {
+            heard = timeout_at(end, self.socket.recv()) => heard,
+            grown = self.growth.changed() => {
+                return grown.map(|()| Heard::Nothing).map_err(|_| End::Server);
+            }
+        };
+        let Ok(heard) = heard else {
             let time_ms = 0;
             return Err(End::Forfeit(Forfeit::Late { time_ms }));
         };
@@ -219,7 +240,8 @@ impl Guest {
     }
 
     async fn say(&mut self, line: String) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(Frame::text(line))).await {
+        let patience = self.app.settings.acceptance;
+        match timeout(patience, self.socket.send(Frame::text(line))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Forfeit(Forfeit::Gone)),
         }
@@ -242,7 +264,8 @@ fn turn(room: &Room, seat: Seat, now: i64) -> Turn {
         }
         Some(game) if game.waiting().contains(seat) => {
             let left = room.time_left(seat, now).and_then(|left| u64::try_from(left).ok());
-            Turn::Decide(view()["view"].take(), left.unwrap_or(UNCLOCKED_MS))
+            let (time_ms, asked_at) = (left.unwrap_or(UNCLOCKED_MS), room.next_seq() - 1);
+            Turn::Decide { view: view()["view"].take(), time_ms, asked_at }
         }
         _ => Turn::Wait,
     }

@@ -357,9 +357,7 @@ pub(crate) async fn opened(app: &App, host: PersonId, asked: Asked) -> Result<Ta
 
 async fn not_too_many(app: &App, person: PersonId) -> Result<(), ApiError> {
     let most = app.settings.tables_of;
-    let rows = app.store.tables_of(person, most as u64, None).await?;
-    let unfinished = rows.iter().filter(|row| row.status != Status::Finished).count();
-    if unfinished < most {
+    if app.store.unfinished_of(person).await? < most as u64 {
         return Ok(());
     }
     let reason = format!("You sit at {most} tables that are not over: finish some of them.");

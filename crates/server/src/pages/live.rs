@@ -18,8 +18,6 @@ use table::Viewer;
 use tokio::time::timeout;
 use words::Words;
 
-/// How long a page may take to accept what is sent.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// How often it is looked whether those who watch later may see more.
 const LATER: Duration = Duration::from_millis(500);
 /// How often something is sent even if nothing happens.
@@ -51,6 +49,7 @@ pub async fn follow(
 
 async fn show(app: &App, table: TableId, viewer: Viewer, words: Words, mut socket: WebSocket) {
     let (mut growth, mut stop) = (app.hall.growth(table), app.stop.clone());
+    let patience = app.settings.acceptance;
     let late = !matches!(viewer, Viewer::Seat(_));
     let mut last = String::new();
     loop {
@@ -58,7 +57,7 @@ async fn show(app: &App, table: TableId, viewer: Viewer, words: Words, mut socke
         let Ok(shown) = Shown::of(app, table, viewer, words).await else { return };
         let now = shown.table(None, None).into_string();
         if now != last {
-            let sent = timeout(PATIENCE, socket.send(Frame::text(now.clone()))).await;
+            let sent = timeout(patience, socket.send(Frame::text(now.clone()))).await;
             if !matches!(sent, Ok(Ok(()))) {
                 return;
             }
@@ -69,7 +68,7 @@ async fn show(app: &App, table: TableId, viewer: Viewer, words: Words, mut socke
             _ = stop.changed() => return,
             () = tokio::time::sleep(LATER), if late => {}
             () = tokio::time::sleep(HEARTBEAT) => {
-                if !matches!(timeout(PATIENCE, socket.send(Frame::Ping(Default::default()))).await, Ok(Ok(()))) {
+                if !matches!(timeout(patience, socket.send(Frame::Ping(Default::default()))).await, Ok(Ok(()))) {
                     return;
                 }
             }

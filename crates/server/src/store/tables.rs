@@ -156,6 +156,14 @@ impl Store {
         self.tables(sql, vec![person.0.into(), created, table, limit.into()]).await
     }
 
+    /// How many tables where a person sits are not over.
+    pub async fn unfinished_of(&self, person: PersonId) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE status < 2
+                   AND id IN (SELECT table_id FROM seats WHERE person = $1)";
+        let rows = self.engine.query(sql, values![person.0]).await?;
+        rows.into_iter().next().map_or(Ok(0), |mut row| row.next())
+    }
+
     /// All live tables, for taking over those that nobody drives.
     pub async fn live_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         self.tables(select_tables!("WHERE t.status = 1"), Vec::new()).await

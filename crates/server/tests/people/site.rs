@@ -24,7 +24,7 @@ pub const PASSWORD: &str = "correct horse";
 /// A server whose clock stands still until it is moved.
 pub struct Site {
     pub app: App,
-    router: Router,
+    pub router: Router,
     hand: Arc<AtomicI64>,
 }
 
