@@ -1,13 +1,18 @@
 //! A draft format on a page of its own: its rules, and what can be set.
 
 use crate::Words;
-use crate::layout::Page;
+use crate::layout::Text;
 use draft::{Allowed, Format, Parameter};
 
 impl Words {
     /// A format with its rules and its settings, as plain text of at most eighty columns.
     pub fn format_page(self, format: &Format) -> String {
-        let mut page = Page::default();
+        self.format_text(format).to_string()
+    }
+
+    /// A format with its rules and its settings.
+    pub fn format_text(self, format: &Format) -> Text {
+        let mut page = Text::default();
         page.title(&self.format_name(format.name()));
         page.gap();
         page.paragraph(&self.format_about(format.name()));
@@ -17,7 +22,7 @@ impl Words {
         for parameter in format.procedure().parameters() {
             page.item("-", &self.parameter(format.name(), &parameter));
         }
-        page.into_text()
+        page
     }
 
     fn parameter(self, format: &str, parameter: &Parameter) -> String {

@@ -1,7 +1,7 @@
 //! The guide to the ways to come by a deck: what they are called, how they go, how they compare,
 //! and which of them suits whom.
 
-use crate::layout::{Page, Side, aligned};
+use crate::layout::{Side, Text, aligned};
 use crate::{Value, Words, capitalized};
 use draft::advice::{
     Audience, Budget, Construction, PROFILES, Profile, QUESTIONS, Question, Suggestion, Topic,
@@ -132,14 +132,14 @@ impl Words {
 
     /// All suggestions, a line each; or that there is none.
     pub fn suggestions(self, suggestions: &[Suggestion]) -> String {
-        let mut page = Page::default();
+        let mut page = Text::default();
         if suggestions.is_empty() {
             page.paragraph(&self.say("suggestion-none"));
         }
         for (place, suggestion) in suggestions.iter().enumerate() {
             page.item(&format!("{}.", place + 1), &self.suggestion(suggestion));
         }
-        page.into_text()
+        page.to_string()
     }
 
     /// The ways to come by a deck compared, a line each.
@@ -192,7 +192,12 @@ impl Words {
 
     /// The whole guide, as plain text of at most eighty columns.
     pub fn guide(self, constructions: &[Construction]) -> String {
-        let mut page = Page::default();
+        self.guide_text(constructions).to_string()
+    }
+
+    /// The guide to the formats, block by block.
+    pub fn guide_text(self, constructions: &[Construction]) -> Text {
+        let mut page = Text::default();
         page.title(&self.say("guide-title"));
         for way in constructions {
             page.gap();
@@ -227,7 +232,7 @@ impl Words {
             }
             self.profile_on(&mut page, profile);
         }
-        page.into_text()
+        page
     }
 
     fn names(self, names: &[&str]) -> String {
@@ -240,14 +245,14 @@ impl Words {
         self.say_with("guide-entry", &values)
     }
 
-    fn question_on(self, page: &mut Page, question: &Question) {
+    fn question_on(self, page: &mut Text, question: &Question) {
         page.paragraph(&self.question(question.topic));
         for branch in question.branches {
             page.item("-", &self.entry(self.answer(branch.key), branch.formats));
         }
     }
 
-    fn profile_on(self, page: &mut Page, profile: &Profile) {
+    fn profile_on(self, page: &mut Text, profile: &Profile) {
         page.paragraph(&self.entry(capitalized(&self.profile(profile.key)), profile.recommends));
         for reason in profile.reasons {
             page.item("-", &self.profile_reason(reason));

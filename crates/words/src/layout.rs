@@ -1,4 +1,7 @@
-//! Plain text for a terminal: paragraphs of at most eighty columns, lists and aligned tables.
+//! Texts of several paragraphs: as plain text for a terminal (at most eighty columns, lists and aligned
+//! tables), and block by block for whoever shows them in another way.
+
+use std::fmt;
 
 /// How wide a text may be.
 const COLUMNS: usize = 80;
@@ -16,46 +19,90 @@ fn width(text: &str) -> usize {
     text.chars().count()
 }
 
-/// A page that is written from top to bottom.
-#[derive(Default)]
-pub(crate) struct Page(String);
+/// A part of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// The heading of the whole.
+    Title(String),
+    /// The heading of a section.
+    Heading(String),
+    /// Running text.
+    Paragraph(String),
+    /// One thing of a list, behind its mark.
+    Item {
+        /// The mark: a dash, or a number; indented where it belongs to the thing before.
+        mark: String,
+        /// The thing.
+        text: String,
+    },
+    /// Lines whose columns are aligned.
+    Lines(Vec<String>),
+    /// An empty line.
+    Gap,
+}
 
-impl Page {
-    /// The page so far.
-    pub fn into_text(self) -> String {
-        self.0
+/// A text that is written from top to bottom. Shown as it is, it is plain text for a terminal.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text(Vec<Block>);
+
+impl Text {
+    /// Its parts, from top to bottom.
+    pub fn blocks(&self) -> &[Block] {
+        &self.0
     }
 
-    /// The heading of the page.
-    pub fn title(&mut self, text: &str) {
-        self.underlined(text, "=");
+    /// The heading of the text.
+    pub(crate) fn title(&mut self, text: &str) {
+        self.0.push(Block::Title(text.to_owned()));
     }
 
     /// The heading of a section.
-    pub fn heading(&mut self, text: &str) {
+    pub(crate) fn heading(&mut self, text: &str) {
         self.gap();
-        self.underlined(text, "-");
+        self.0.push(Block::Heading(text.to_owned()));
     }
 
     /// An empty line.
-    pub fn gap(&mut self) {
-        self.0.push('\n');
+    pub(crate) fn gap(&mut self) {
+        self.0.push(Block::Gap);
     }
 
     /// Running text.
-    pub fn paragraph(&mut self, text: &str) {
-        self.wrapped("", text);
+    pub(crate) fn paragraph(&mut self, text: &str) {
+        self.0.push(Block::Paragraph(text.to_owned()));
     }
 
     /// One thing of a list, behind its mark.
-    pub fn item(&mut self, mark: &str, text: &str) {
-        self.wrapped(&format!("{mark} "), text);
+    pub(crate) fn item(&mut self, mark: &str, text: &str) {
+        self.0.push(Block::Item { mark: mark.to_owned(), text: text.to_owned() });
     }
 
-    /// Lines as they are, indented.
-    pub fn lines<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) {
-        for line in lines {
-            self.line(&format!("  {line}"));
+    /// Lines as they are.
+    pub(crate) fn lines<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) {
+        self.0.push(Block::Lines(lines.into_iter().map(str::to_owned).collect()));
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut page = Page(String::new());
+        self.0.iter().for_each(|block| page.write(block));
+        f.write_str(&page.0)
+    }
+}
+
+/// Lines for a terminal.
+struct Page(String);
+
+impl Page {
+    fn write(&mut self, block: &Block) {
+        match block {
+            Block::Title(text) => self.underlined(text, "="),
+            Block::Heading(text) => self.underlined(text, "-"),
+            Block::Paragraph(text) => self.wrapped("", text),
+            Block::Item { mark, text } => self.wrapped(&format!("{mark} "), text),
+            Block::Lines(lines) => lines.iter().for_each(|line| self.line(&format!("  {line}"))),
+            Block::Gap => self.0.push('\n'),
         }
     }
 
@@ -121,18 +168,18 @@ mod tests {
 
     #[test]
     fn a_paragraph_uses_its_eighty_columns_and_no_more() {
-        let mut page = Page::default();
+        let mut page = Text::default();
         page.paragraph(&"éàü ".repeat(60));
-        let text = page.into_text();
+        let text = page.to_string();
         let widths: Vec<usize> = text.lines().map(width).collect();
         assert_eq!(widths, [79, 79, 79]);
     }
 
     #[test]
     fn an_item_hangs_behind_its_mark() {
-        let mut page = Page::default();
+        let mut page = Text::default();
         page.item("10.", &"seven77 ".repeat(11));
-        let text = page.into_text();
+        let text = page.to_string();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 2);
         assert!(lines[0].starts_with("10. seven77"));
@@ -141,17 +188,17 @@ mod tests {
 
     #[test]
     fn no_line_is_broken_at_an_unbreakable_space() {
-        let mut page = Page::default();
+        let mut page = Text::default();
         page.paragraph(&format!("{} {}", "x".repeat(77), unbroken("30 lunas")));
-        assert_eq!(page.into_text(), format!("{}\n30 lunas\n", "x".repeat(77)));
+        assert_eq!(page.to_string(), format!("{}\n30 lunas\n", "x".repeat(77)));
     }
 
     #[test]
     fn a_word_wider_than_the_page_has_a_line_of_its_own() {
-        let mut page = Page::default();
+        let mut page = Text::default();
         let word = "x".repeat(COLUMNS + 1);
         page.paragraph(&format!("a {word} b"));
-        assert_eq!(page.into_text(), format!("a\n{word}\nb\n"));
+        assert_eq!(page.to_string(), format!("a\n{word}\nb\n"));
     }
 
     #[test]

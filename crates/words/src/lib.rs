@@ -34,6 +34,7 @@ mod value;
 
 pub use draft::TableStatus;
 pub use lang::{Lang, UnknownLang};
+pub use layout::{Block, Text};
 pub use names::capitalized;
 pub use value::Value;
 

@@ -3,15 +3,20 @@
 mod facts;
 
 use crate::Words;
-use crate::layout::{Page, Side, aligned};
+use crate::layout::{Side, Text, aligned};
 use oracle::{BonusClass, Color, Combo, Order, Ruleset, Species};
 
 impl Words {
     /// The rules in short, as plain text of at most eighty columns.
     pub fn rules(self, ruleset: &Ruleset) -> String {
+        self.rules_text(ruleset).to_string()
+    }
+
+    /// The rules in short.
+    pub fn rules_text(self, ruleset: &Ruleset) -> Text {
         let facts = self.facts(ruleset);
         let say = |key: &str| self.say_with(key, &facts);
-        let mut page = Page::default();
+        let mut page = Text::default();
 
         page.title(&say("rules-title"));
         page.paragraph(&say("rules-intro"));
@@ -79,7 +84,7 @@ impl Words {
             coins = coins + " " + &say("rules-coins-start");
         }
         page.paragraph(&coins);
-        page.into_text()
+        page
     }
 
     /// The five Lights and the species of each colour (R3).

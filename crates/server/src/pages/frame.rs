@@ -24,6 +24,8 @@ pub fn page(words: Words, title: &str, path: &str, body: &Markup) -> Markup {
                     a href="/" { (super::art::logo()) }
                     nav aria-label=(say("site-navigation")) {
                         a href="/" { (say("site-play")) }
+                        a href="/rules" { (say("site-rules")) }
+                        a href="/formats" { (say("site-formats")) }
                         a href="/api" { (say("site-api")) }
                     }
                 }

@@ -14,6 +14,7 @@ mod live;
 mod lobby;
 mod market;
 mod pieces;
+mod reading;
 mod seen;
 mod speaks;
 mod tables;
@@ -51,6 +52,9 @@ pub fn router() -> Router<App> {
     Router::new()
         .route("/", get(lobby::page))
         .route("/play", post(lobby::play))
+        .route("/rules", get(reading::rules))
+        .route("/formats", get(reading::formats))
+        .route("/formats/{name}", get(reading::format))
         .route("/language", post(speaks::choose))
         .route("/t/{table}", get(tables::page).post(tables::decide))
         .route("/t/{table}/preview", get(tables::preview))
