@@ -64,6 +64,9 @@ struct Limits {
     /// Seconds a request may take to arrive
     #[arg(long, value_name = "SECONDS", env = "ARCADIA_PATIENCE")]
     patience: Option<u64>,
+    /// Seconds whoever is sent something may take to accept more of it
+    #[arg(long, value_name = "SECONDS", env = "ARCADIA_ACCEPTANCE")]
+    acceptance: Option<u64>,
     /// Threads on which computer players think
     #[arg(long, value_name = "N", env = "ARCADIA_THINKERS")]
     thinkers: Option<usize>,
@@ -89,6 +92,7 @@ impl Limits {
             body: self.body.unwrap_or(usual.body),
             cube: self.cube.unwrap_or(usual.cube),
             patience: self.patience.map_or(usual.patience, Duration::from_secs),
+            acceptance: self.acceptance.map_or(usual.acceptance, Duration::from_secs),
             thinkers: self.thinkers.unwrap_or(usual.thinkers),
             proxied: self.proxied,
             secure: self.secure,

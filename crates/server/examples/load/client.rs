@@ -33,8 +33,24 @@ impl Client {
         Ok(Client { host: host.to_owned(), stream, cookie: cookie.to_owned() })
     }
 
-    /// Asks, and reads a whole answer.
+    /// Asks, and reads a whole answer. A connection that was closed because nothing was asked for a
+    /// while is opened again, as browsers do; what is asked twice is done once.
     pub async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> Result<Value, Failure> {
+        match self.ask_once(method, path, body.clone()).await {
+            Err(Failure::Connection(_)) => {
+                *self = Client::connect(&self.host, &self.cookie).await?;
+                self.ask_once(method, path, body).await
+            }
+            answer => answer,
+        }
+    }
+
+    async fn ask_once(
         &mut self,
         method: &str,
         path: &str,
@@ -65,7 +81,9 @@ impl Client {
     /// The status and the length of an answer; keeps the cookie that comes with it.
     async fn head(&mut self) -> Result<(u16, usize), Failure> {
         let mut line = String::new();
-        self.stream.read_line(&mut line).await?;
+        if self.stream.read_line(&mut line).await? == 0 {
+            return Err(std::io::Error::from(std::io::ErrorKind::UnexpectedEof).into());
+        }
         let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
         let status = status.ok_or(Failure::Nonsense)?;
         let mut length = 0;
