@@ -7,8 +7,11 @@
 //!
 //! Two guests sit down at each table and follow it, spectators watch it, and so many decisions a
 //! second are taken, each at the next table, whichever seat must decide there. A table that is over is
-//! replaced by a new one. With `--idle` it only connects and stays.
+//! replaced by a new one. With `--idle` it only connects and stays. With `--attack N` so many attackers
+//! do their worst meanwhile: half a request that never ends, bodies that are too large or make no sense,
+//! wrong passwords, and streams that nobody reads.
 
+mod attack;
 mod client;
 mod figures;
 mod tables;
@@ -30,6 +33,7 @@ struct Plan {
     pid: Option<u32>,
     /// Whether tables that are refused are left out instead of being an error.
     overload: bool,
+    attackers: usize,
 }
 
 fn plan() -> Result<Plan, String> {
@@ -42,6 +46,7 @@ fn plan() -> Result<Plan, String> {
         idle: 0,
         pid: None,
         overload: false,
+        attackers: 0,
     };
     let mut words = std::env::args().skip(1);
     while let Some(name) = words.next() {
@@ -58,6 +63,7 @@ fn plan() -> Result<Plan, String> {
             "--rate" => plan.rate = number()?,
             "--seconds" => plan.seconds = number()? as u64,
             "--idle" => plan.idle = number()?,
+            "--attack" => plan.attackers = number()?,
             "--pid" => plan.pid = Some(number()? as u32),
             _ => return Err(format!("there is no {name}")),
         }
@@ -115,6 +121,9 @@ async fn play(plan: &Plan, figures: &Arc<Figures>) {
     if tables.is_empty() {
         return;
     }
+    let attackers: Vec<_> = (0..plan.attackers)
+        .map(|number| tokio::spawn(attack::attack(plan.address.clone(), number)))
+        .collect();
     figures.begin();
     let end = Instant::now() + Duration::from_secs(plan.seconds);
     let mut tick = tokio::time::interval(Duration::from_secs_f64(1.0 / plan.rate as f64));
@@ -138,6 +147,16 @@ async fn play(plan: &Plan, figures: &Arc<Figures>) {
     }
     while under_way.join_next().await.is_some() {}
     figures.end();
+    let mut answers = std::collections::BTreeMap::<u16, u64>::new();
+    for attacker in attackers {
+        attacker.abort();
+    }
+    attack::ANSWERS.lock().into_iter().flat_map(|seen| seen.clone()).for_each(|(status, count)| {
+        answers.insert(status, count);
+    });
+    if plan.attackers > 0 {
+        eprintln!("attackers were answered: {answers:?}");
+    }
 }
 
 /// Connects and stays.

@@ -122,6 +122,7 @@ impl Follow {
     fn new(app: App, table: TableId, viewer: Viewer, from: u64, views: bool) -> Follow {
         let (growth, stop) = (app.hall.growth(table), app.stop.clone());
         let waiting = VecDeque::new();
+        app.metrics().followers.up();
         Follow { app, table, viewer, views, next: from, growth, stop, waiting, first: true }
     }
 
@@ -177,6 +178,12 @@ impl Follow {
     }
 }
 
+impl Drop for Follow {
+    fn drop(&mut self) {
+        self.app.metrics().followers.down();
+    }
+}
+
 /// Follow a table by server-sent events.
 #[utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", params(Following), responses(
     (status = 200, description = "Events `entry` with the number of the entry as id, `view`, and \
@@ -200,8 +207,10 @@ async fn events(
         let _here = here;
         while let Ok(Some(message)) = follow.next().await {
             let last = matches!(message, Message::Reconnect);
-            if !matches!(timeout(patience, told.send(message)).await, Ok(Ok(()))) || last {
-                return;
+            match timeout(patience, told.send(message)).await {
+                Ok(Ok(())) if !last => {}
+                Err(_) => return follow.app.metrics().dropped.up(),
+                _ => return,
             }
         }
     });
@@ -260,8 +269,10 @@ async fn push(mut follow: Follow, socket: WebSocket) {
             message = follow.next() => {
                 let Ok(Some(message)) = message else { break };
                 let frame = Frame::text(message.text());
-                if !matches!(timeout(patience, to.send(frame)).await, Ok(Ok(()))) {
-                    return;
+                match timeout(patience, to.send(frame)).await {
+                    Ok(Ok(())) => {}
+                    Err(_) => return follow.app.metrics().dropped.up(),
+                    Ok(Err(_)) => return,
                 }
                 if matches!(message, Message::Reconnect) {
                     break;

@@ -15,6 +15,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::time::Instant;
 use table::{Hex, Seat, Viewer};
 use utoipa::{IntoParams, OpenApi, ToSchema};
 
@@ -505,7 +506,10 @@ async fn decide(
 ) -> Result<Json<Done>, ApiError> {
     let seat = own_seat(&app, table_id(&table)?, &caller, deciding.seat).await?;
     let wish = Wish::Decide { seat, decision: deciding.decision, seen: deciding.seq };
-    wished(&app, &table, &caller, wish, deciding.action_id).await
+    let begun = Instant::now();
+    let done = wished(&app, &table, &caller, wish, deciding.action_id).await?;
+    app.metrics().decisions.note(begun.elapsed());
+    Ok(done)
 }
 
 /// Play again: when all want to, it goes on at another table.

@@ -20,6 +20,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use oracle::Color;
 use serde_json::{Map, Value, json};
+use std::time::Instant;
 use table::{Refusal, Seat, Viewer};
 use words::Words;
 
@@ -333,7 +334,10 @@ pub async fn decide(
         let act = decision.get("act").is_some();
         let action_id = form.one("action_id").filter(|_| act).map(|id| format!("{person}:{id}"));
         let wish = Wish::Decide { seat, decision, seen: form.number("seq").filter(|_| act) };
-        app.hall.wish(id, person, wish, action_id).await
+        let begun = Instant::now();
+        let seq = app.hall.wish(id, person, wish, action_id).await?;
+        app.metrics().decisions.note(begun.elapsed());
+        Ok(seq)
     };
     answered(decided.await, &app, id, &visitor, words, &headers).await
 }
