@@ -97,7 +97,8 @@ where
         let result = what(store.clone()).await;
         store.close().await;
         let failed = |error: StoreError| {
-            Failure::saying(words, "store-failed", &[("why", error.to_string().into())])
+            let why = words::capitalized(&error.to_string());
+            Failure::saying(words, "store-failed", &[("why", why.into())])
         };
         result.map_err(failed)
     })?;

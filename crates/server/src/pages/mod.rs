@@ -2,7 +2,7 @@
 //!
 //! A page works without script: what one decides is a form. Where there is script, the page listens and
 //! its table is replaced as things happen, by the same code that made it first. Each kind of table has a
-//! [`Face`]; everything else on a table's page is the same for all.
+//! face of its own; everything else on a table's page is the same for all.
 
 pub mod art;
 mod assets;
