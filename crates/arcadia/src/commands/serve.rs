@@ -8,6 +8,7 @@ use serde_json::Value;
 use server::serve::serve;
 use server::settings::Settings;
 use server::time::Time;
+use std::fs::{File, TryLockError};
 use std::io::Write;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -109,7 +110,9 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         let address = listener.local_addr().map_err(|error| Failure(trouble(&error, words)))?;
         let store = options.kept.open(words).await?;
         let at = format!("http://{address}");
-        let kept = harmless_address(&options.kept.address(words)?);
+        let kept = options.kept.address(words)?;
+        let _lock = only_server(&kept, words)?;
+        let kept = harmless_address(&kept);
         announce(&words.say_with("serve-store", &[("store", kept.into())]));
         announce(&words.say_with("serve-ready", &[("address", at.into())]));
         let stop = async move {
@@ -131,6 +134,25 @@ async fn listener(options: &Options, words: Words) -> Result<TcpListener, Failur
         let facts = [("address", address.into()), ("why", why.into())];
         Failure::saying(words, "serve-cannot-listen", &facts)
     })
+}
+
+/// The right to be the only server on a file, as long as it is kept. Several can use one PostgreSQL.
+fn only_server(store: &str, words: Words) -> Result<Option<File>, Failure> {
+    if store.contains("://") {
+        return Ok(None);
+    }
+    let path = format!("{}.lock", store.strip_prefix("sqlite:").unwrap_or(store));
+    let lock = File::create(&path).map_err(|error| {
+        let why = format!("{path}: {}", trouble(&error, words));
+        Failure::saying(words, "serve-no-store", &[("why", why.into())])
+    })?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            Err(Failure::saying(words, "serve-in-use", &[("store", store.into())]))
+        }
+        // Where files cannot be locked, nothing can be told.
+        _ => Ok(Some(lock)),
+    }
 }
 
 /// The address of a store without the password that may be in it.
@@ -175,6 +197,20 @@ fn begin_log(level: Option<&str>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_file_has_one_server() {
+        let words = Words::default();
+        let store = std::env::temp_dir().join(format!("arcadia-lock-{}", std::process::id()));
+        let store = store.display().to_string();
+        let first = only_server(&store, words).unwrap();
+        assert!(first.is_some());
+        let Err(Failure(sentence)) = only_server(&store, words) else { panic!("two servers") };
+        assert!(sentence.contains(&store), "{sentence}");
+        drop(first);
+        assert!(only_server(&store, words).is_ok());
+        let _ = std::fs::remove_file(format!("{store}.lock"));
+    }
 
     #[test]
     fn passwords_of_stores_are_not_shown() {
