@@ -471,6 +471,14 @@ fn every_command_has_help_with_an_example() {
         &["cube", "convert"],
         &["verify"],
         &["replay"],
+        &["arena"],
+        &["lab", "balance"],
+        &["lab", "merge"],
+        &["lab", "tune"],
+        &["train"],
+        &["serve"],
+        &["backup"],
+        &["restore"],
     ] {
         let help = text(&arcadia(&[command, &["--help"]].concat()));
         assert!(help.contains("Example: arcadia "), "{command:?}: {help}");
