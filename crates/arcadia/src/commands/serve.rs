@@ -13,6 +13,10 @@ use std::io::Write;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 use words::Words;
 
 /// What `serve` takes.
@@ -189,9 +193,10 @@ async fn stopped() {
 
 /// Logs as lines of JSON on standard error.
 fn begin_log(level: Option<&str>) {
-    let filter = tracing_subscriber::EnvFilter::new(level.unwrap_or("info"));
-    let log = tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr);
-    let _ = log.try_init();
+    let wanted = level.and_then(|level| level.parse::<Targets>().ok());
+    let wanted = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let lines = tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr);
+    let _ = tracing_subscriber::registry().with(lines.with_filter(wanted)).try_init();
 }
 
 #[cfg(test)]
