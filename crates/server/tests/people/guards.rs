@@ -181,11 +181,12 @@ async fn an_address_may_ask_so_much_whoever_it_says_it_is() {
     for address in [[192, 0, 2, 1], [192, 0, 2, 2]] {
         for _ in 0..5 {
             let mut device = site.device_at(address);
-            let request = device.request(Method::GET, "/").header("x-forwarded-for", "203.0.113.9");
+            let request =
+                device.request(Method::GET, "/none").header("x-forwarded-for", "203.0.113.9");
             device.send(request.body(Body::empty()).unwrap()).await.is(StatusCode::NOT_FOUND);
         }
         let mut device = site.device_at(address);
-        device.get("/").await.refuses(StatusCode::TOO_MANY_REQUESTS, "too-many-requests");
+        device.get("/none").await.refuses(StatusCode::TOO_MANY_REQUESTS, "too-many-requests");
     }
 }
 
