@@ -289,7 +289,7 @@ impl Hall {
         self.cells.of(table, self.now()).heard.subscribe()
     }
 
-    /// Whether the cards of a table are in use: by it, or by those that follow in its course.
+    /// Whether the cards of a table are in use: by it, or by those that follow in its course (E2).
     pub async fn in_use(&self, table: TableId) -> Result<bool, HallError> {
         let mut table = table;
         loop {

@@ -7,21 +7,23 @@
 //! all have pledged; then it is dealt and played. Computer players give nothing to the chance.
 
 mod clocks;
+mod due;
 mod entry;
+mod sequel;
 mod told;
 
 pub use clocks::{Clock, Clocks};
 pub use entry::{Absent, Happening, Opening, Sitter, Spectators, Terms, Who};
+pub use sequel::Sequel;
 
-use crate::course::{Bring, Step};
-use crate::game::{self, Brain, Brought, Fruit, Game, Given, Pace};
+use crate::course::Bring;
+use crate::game::{self, Brain, Brought, Game, Given, Pace};
 use crate::store::{PersonId, TableId};
 use serde::Serialize;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use table::chance::{Contribution, contribution_hash};
-use table::{By, Fast, Hex, Refusal, Seat, Seats, Viewer};
+use table::{Fast, Hex, Refusal, Seat, Seats, Viewer};
 
 /// How long everybody has to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;
@@ -101,13 +103,6 @@ pub struct Room {
     stage_ms: i64,
     /// What the log says, in order: when, and what.
     log: Vec<(i64, Arc<Happening>)>,
-}
-
-/// A table that goes on from another.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Sequel {
-    /// Everything but the server's part of the chance.
-    pub opening: Opening,
 }
 
 impl Room {
@@ -502,141 +497,6 @@ impl Room {
             self.dealt = Some(self.log.len() - 1);
         }
         Ok(())
-    }
-
-    /// What happens by itself if nobody does anything, and when.
-    pub fn due(&self) -> Option<(i64, Happening)> {
-        let late = |silent: fn(&Chair) -> bool| {
-            self.seats_where(|chair| chair.is_person() && silent(chair)).iter().next()
-        };
-        let end = self.stage_ms + CHANCE_MS;
-        match self.stage() {
-            Stage::Pledging => {
-                let seat = late(|chair| chair.pledge.is_none())?;
-                let follows = self.opening.follows.is_some();
-                let voided = Happening::Voided { seat };
-                Some((end, if follows { voided } else { Happening::Stood { seat } }))
-            }
-            Stage::Revealing => {
-                let seat = late(|chair| chair.contribution.is_none())?;
-                Some((end, Happening::Voided { seat }))
-            }
-            Stage::Playing => {
-                let out = self.clocks.as_ref().and_then(Clocks::next_out);
-                let out = out.and_then(|(when, seat)| Some((when, self.by_clock(seat)?)));
-                let gone = (0..self.chairs.len()).filter_map(|place| self.gone(Seat(place as u8)));
-                gone.chain(out).min_by_key(|(when, _)| *when)
-            }
-            Stage::Seating | Stage::Over | Stage::Void => None,
-        }
-    }
-
-    fn by_clock(&self, seat: Seat) -> Option<Happening> {
-        let decision = self.game.as_ref()?.clock_decision(seat)?;
-        Some(Happening::Decided { seat, by: By::Clock, decision })
-    }
-
-    /// What becomes of a seat whose person has gone, and when.
-    fn gone(&self, seat: Seat) -> Option<(i64, Happening)> {
-        let Absent { after_ms, computer } = &self.opening.terms.absent;
-        let when = self.chair(seat).ok()?.gone_since()?.saturating_add(*after_ms);
-        let what = match computer {
-            Some(level) => {
-                let who = Who::Computer { level: level.clone() };
-                Happening::Sat { seat, sitter: Sitter { who, brought: None } }
-            }
-            None if self.game.as_ref()?.is_contest() => {
-                let decision = Value::from("resign");
-                Happening::Decided { seat, by: By::Host, decision }
-            }
-            None => self.by_clock(seat).filter(|_| self.waiting().contains(seat))?,
-        };
-        Some((when, what))
-    }
-
-    /// What this table leaves behind. Whoever gave no part of the chance has lost.
-    fn fruit(&self) -> Option<Fruit> {
-        match (self.void, &self.game) {
-            (Some(seat), _) => {
-                let first = self.setup.get("first").and_then(|first| first.as_u64());
-                let first = Seat(first.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0));
-                let winner = (self.chairs.len() == 2).then(|| seat.other());
-                Some(Fruit::Result { winner, first })
-            }
-            (None, Some(game)) => game.fruit(),
-            (None, None) => None,
-        }
-    }
-
-    /// The table that comes next in the course.
-    fn step(&self) -> Option<Step> {
-        // Before the first game of a match nothing is decided.
-        if self.void.is_some() && self.opening.course.series.is_none() {
-            return None;
-        }
-        self.opening.course.next(&self.setup, self.fruit()?)
-    }
-
-    /// Whether the cards of this table are still in use, as far as this table knows; where it goes on,
-    /// the other table knows more.
-    pub fn in_use(&self) -> bool {
-        !matches!(self.stage(), Stage::Over | Stage::Void)
-            || self.continued.is_none() && self.step().is_some()
-    }
-
-    /// The next table of the same course, where it goes on already.
-    pub fn next_in_course(&self) -> Option<TableId> {
-        self.continued.filter(|_| self.step().is_some())
-    }
-
-    /// The table at which it goes on and that is not there yet.
-    pub fn sequel(&self) -> Option<Sequel> {
-        if self.continued.is_some() {
-            return None;
-        }
-        let all_again = self.persons().all(|chair| chair.again) && self.persons().count() > 0;
-        let (step, follows) = match self.step() {
-            Some(step) => (step, true),
-            None if all_again && self.game.is_some() => (self.same_again()?, false),
-            None => return None,
-        };
-        let opening = Opening {
-            table: Hex(self.next_id()),
-            kind: step.kind.to_owned(),
-            setup: step.setup,
-            host: self.opening.host,
-            secret: Hex([0; 32]),
-            terms: self.opening.terms.clone(),
-            course: step.course,
-            follows: follows.then_some(self.opening.table),
-            seated: self
-                .chairs
-                .iter()
-                .filter_map(|chair| chair.who.clone())
-                .map(|who| Sitter { who, brought: None })
-                .collect(),
-        };
-        Some(Sequel { opening })
-    }
-
-    /// The same once more, with the other seat going first.
-    fn same_again(&self) -> Option<Step> {
-        let mut setup = Value::clone(&self.setup);
-        if let (Some(Fruit::Result { first, .. }), Some(place)) =
-            (self.fruit(), setup.get_mut("first"))
-        {
-            *place = first.other().0.into();
-        }
-        let course =
-            crate::course::Course { bring: None, series: None, ..self.opening.course.clone() };
-        Some(Step { kind: game::kind(&self.opening.kind)?, setup, course })
-    }
-
-    /// The name of the table that comes next: the same on every node.
-    fn next_id(&self) -> [u8; 16] {
-        let hash = Sha256::new().chain_update(b"arcadia-next\0").chain_update(self.opening.table.0);
-        let hash: [u8; 32] = hash.finalize().into();
-        std::array::from_fn(|place| hash[place])
     }
 
     /// The record of a table that has come to its end.

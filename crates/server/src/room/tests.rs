@@ -3,7 +3,7 @@
 use super::*;
 use crate::course::Course;
 use serde_json::json;
-use table::Viewer;
+use table::{By, Viewer};
 
 const TABLE: Hex<16> = Hex([7; 16]);
 
@@ -373,7 +373,7 @@ fn a_draft_goes_on_to_decks_and_a_match_with_them() {
 }
 
 #[test]
-fn in_a_match_who_gives_no_part_of_the_chance_loses_the_game() {
+fn e3_in_a_match_who_gives_no_part_of_the_chance_loses_the_game() {
     let mut opening = duel();
     opening.course.best_of_three = true;
     let mut game = room(opening, &dealt());

@@ -10,7 +10,7 @@ async fn statuses(duel: &Duel) -> [u16; 2] {
 }
 
 #[tokio::test]
-async fn the_first_game_of_a_match_stays_closed_until_the_match_is_over() {
+async fn e2_the_first_game_of_a_match_stays_closed_until_the_match_is_over() {
     let server = Server::new().await;
     let one = server.duel(json!({ "format": "random", "best_of_three": true })).await;
     assert_eq!(statuses(&one).await, [409, 409]);
@@ -26,7 +26,7 @@ async fn the_first_game_of_a_match_stays_closed_until_the_match_is_over() {
 }
 
 #[tokio::test]
-async fn a_draft_stays_closed_until_its_duel_is_over() {
+async fn e2_a_draft_stays_closed_until_its_duel_is_over() {
     let server = Server::new().await;
     let draft = server.duel(json!({ "format": "solomon" })).await;
     while draft.view(0).await["stage"] == "playing" {

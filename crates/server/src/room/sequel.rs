@@ -1,0 +1,104 @@
+//! What a table leaves behind, and the table at which it goes on: the next of its course, or the same
+//! once more.
+
+use super::{Opening, Room, Sitter, Stage};
+use crate::course::{Course, Step};
+use crate::game::{self, Fruit};
+use crate::store::TableId;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use table::{Hex, Seat};
+
+/// A table that goes on from another.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sequel {
+    /// Everything but the server's part of the chance.
+    pub opening: Opening,
+}
+
+impl Room {
+    /// What this table leaves behind. Whoever gave no part of the chance has
+    /// lost (E3).
+    pub(super) fn fruit(&self) -> Option<Fruit> {
+        match (self.void, &self.game) {
+            (Some(seat), _) => {
+                let first = self.setup.get("first").and_then(|first| first.as_u64());
+                let first = Seat(first.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0));
+                let winner = (self.chairs.len() == 2).then(|| seat.other());
+                Some(Fruit::Result { winner, first })
+            }
+            (None, Some(game)) => game.fruit(),
+            (None, None) => None,
+        }
+    }
+
+    /// The table that comes next in the course.
+    pub(super) fn step(&self) -> Option<Step> {
+        // Before the first game of a match nothing is decided.
+        if self.void.is_some() && self.opening.course.series.is_none() {
+            return None;
+        }
+        self.opening.course.next(&self.setup, self.fruit()?)
+    }
+
+    /// Whether the cards of this table are still in use (E2), as far as this table knows; where it goes on,
+    /// the other table knows more.
+    pub fn in_use(&self) -> bool {
+        !matches!(self.stage(), Stage::Over | Stage::Void)
+            || self.continued.is_none() && self.step().is_some()
+    }
+
+    /// The next table of the same course, where it goes on already.
+    pub fn next_in_course(&self) -> Option<TableId> {
+        self.continued.filter(|_| self.step().is_some())
+    }
+
+    /// The table at which it goes on and that is not there yet.
+    pub fn sequel(&self) -> Option<Sequel> {
+        if self.continued.is_some() {
+            return None;
+        }
+        let all_again = self.persons().all(|chair| chair.again) && self.persons().count() > 0;
+        let (step, follows) = match self.step() {
+            Some(step) => (step, true),
+            None if all_again && self.game.is_some() => (self.same_again()?, false),
+            None => return None,
+        };
+        let opening = Opening {
+            table: Hex(self.next_id()),
+            kind: step.kind.to_owned(),
+            setup: step.setup,
+            host: self.opening.host,
+            secret: Hex([0; 32]),
+            terms: self.opening.terms.clone(),
+            course: step.course,
+            follows: follows.then_some(self.opening.table),
+            seated: self
+                .chairs
+                .iter()
+                .filter_map(|chair| chair.who.clone())
+                .map(|who| Sitter { who, brought: None })
+                .collect(),
+        };
+        Some(Sequel { opening })
+    }
+
+    /// The same once more, with the other seat going first.
+    fn same_again(&self) -> Option<Step> {
+        let mut setup = Value::clone(&self.setup);
+        if let (Some(Fruit::Result { first, .. }), Some(place)) =
+            (self.fruit(), setup.get_mut("first"))
+        {
+            *place = first.other().0.into();
+        }
+        let course = Course { bring: None, series: None, ..self.opening.course.clone() };
+        Some(Step { kind: game::kind(&self.opening.kind)?, setup, course })
+    }
+
+    /// The name of the table that comes next: the same on every node.
+    fn next_id(&self) -> [u8; 16] {
+        let hash = Sha256::new().chain_update(b"arcadia-next\0").chain_update(self.opening.table.0);
+        let hash: [u8; 32] = hash.finalize().into();
+        std::array::from_fn(|place| hash[place])
+    }
+}
