@@ -11,7 +11,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -45,7 +45,11 @@ impl Server {
     pub async fn with(settings: Settings) -> Server {
         let home = Home::sqlite();
         let store: Store = home.open().await;
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        // Connections that hold little of what is not read, whatever the machine would let them hold.
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_send_buffer_size(4_096).unwrap();
+        socket.bind(([127, 0, 0, 1], 0).into()).unwrap();
+        let listener = socket.listen(1_024).unwrap();
         let address = listener.local_addr().unwrap();
         let hand = Arc::new(AtomicI64::new(1_000_000));
         let told = Arc::clone(&hand);
