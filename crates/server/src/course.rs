@@ -73,17 +73,24 @@ impl Course {
                 let course = Course { face_up, ..self.clone() };
                 Some(Step { kind: Build::KIND, setup: written(&setup), course })
             }
-            Fruit::Decks(decks) => self.first_duel(decks),
+            Fruit::Decks(decks) if decks.len() == 2 => {
+                self.duel_between(&decks, [Seat(0), Seat(1)])
+            }
+            // Of more than two, those play who agree to.
+            Fruit::Decks(_) => None,
             Fruit::Result { winner, first } => self.next_duel(setup, winner, first),
             Fruit::Nothing => None,
         }
     }
 
-    /// The duel of the two who drafted.
-    fn first_duel(&self, decks: Vec<Option<Built>>) -> Option<Step> {
+    /// The duel of two who drafted.
+    pub fn duel_between(&self, decks: &[Option<Built>], seats: [Seat; 2]) -> Option<Step> {
         let ruleset = self.duel?;
-        let [one, other] = <[Option<Built>; 2]>::try_from(decks).ok()?;
-        let decks = [Some(self.deck(one?)?), Some(self.deck(other?)?)];
+        let deck = |seat: Seat| self.deck(decks.get(seat.index())?.clone()?);
+        let decks = seats.map(deck);
+        if decks.iter().any(Option::is_none) {
+            return None;
+        }
         let setup = Setup::new(ruleset, decks, None);
         Some(Step { kind: Duel::KIND, setup: written(&setup), course: self.clone() })
     }

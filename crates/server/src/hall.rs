@@ -11,7 +11,7 @@ mod wish;
 pub use wish::Wish;
 
 use crate::course::Course;
-use crate::room::{Happening, Opening, Room, Sequel, Spectators, Stage, Terms, Who};
+use crate::room::{Happening, Opening, Room, Spectators, Stage, Terms, Who};
 use crate::store::{
     Appended, Beginning, Change, Entry, NodeId, PersonId, Status, Store, StoreError, TableId,
     Wakeup,
@@ -138,15 +138,15 @@ impl Hall {
     /// Opens the table at which another goes on, and says so there. Where somebody else has opened it
     /// already, only the latter.
     pub async fn go_on(&self, table: TableId) -> Result<Option<TableId>, HallError> {
-        let Some(Sequel { mut opening }) = self.look(table, Room::sequel).await? else {
+        let Some(sequel) = self.look(table, Room::sequel).await? else {
             return Ok(None);
         };
-        opening.secret = secret()?;
-        let next = TableId(opening.table.0);
+        let next = TableId(sequel.opening.table.0);
+        let opening = Opening { secret: secret()?, ..sequel.opening };
         self.begin(opening, false).await?;
-        let continued = |room: &Room| match room.continued() {
-            None => Ok(Happening::Continued { table: Hex(next.0) }),
-            Some(_) => Err(too_late()),
+        let continued = |room: &Room| match room.sequel() {
+            Some(sequel) if sequel.opening.table.0 == next.0 => Ok(sequel.happening()),
+            _ => Err(too_late()),
         };
         unless_too_late(self.happen(table, None, continued).await)?;
         Ok(Some(next))
@@ -289,18 +289,22 @@ impl Hall {
         self.cells.of(table, self.now()).heard.subscribe()
     }
 
-    /// Whether the cards of a table are in use: by it, or by those that follow in its course (E2).
+    /// Whether the cards of a table are in use: by it, or by any other table of its course (E2).
     pub async fn in_use(&self, table: TableId) -> Result<bool, HallError> {
-        let mut table = table;
-        loop {
-            let (in_use, next) =
-                self.look(table, |room| (room.in_use(), room.next_in_course())).await?;
-            match next {
-                _ if in_use => return Ok(true),
-                Some(next) => table = next,
-                None => return Ok(false),
-            }
+        let (now, mut first) = (self.now(), table);
+        while let Some(before) = self.look(first, |room| room.opening().follows).await? {
+            first = TableId(before.0);
         }
+        let mut tables = vec![first];
+        while let Some(table) = tables.pop() {
+            let look = |room: &Room| (room.in_use(now), room.next_in_course());
+            let (in_use, next) = self.look(table, look).await?;
+            if in_use {
+                return Ok(true);
+            }
+            tables.extend(next);
+        }
+        Ok(false)
     }
 
     /// Puts a room in the place of a table's, whatever its log says. For tests of what is told to

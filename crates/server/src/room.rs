@@ -9,6 +9,7 @@
 mod clocks;
 mod due;
 mod entry;
+mod pairs;
 mod sequel;
 mod told;
 
@@ -19,6 +20,7 @@ pub use sequel::Sequel;
 use crate::course::Bring;
 use crate::game::{self, Brain, Brought, Game, Given, Pace};
 use crate::store::{PersonId, TableId};
+use pairs::Pairs;
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -99,6 +101,7 @@ pub struct Room {
     clocks: Option<Clocks>,
     void: Option<Seat>,
     continued: Option<TableId>,
+    pairs: Pairs,
     /// When the stage began.
     stage_ms: i64,
     /// What the log says, in order: when, and what.
@@ -132,6 +135,7 @@ impl Room {
             clocks: None,
             void: None,
             continued: None,
+            pairs: Pairs::default(),
             stage_ms: at_ms,
             log,
         };
@@ -366,6 +370,14 @@ impl Room {
                 let on = self.continued.is_some();
                 refuse(on, "goes-on", "It goes on at another table already.")
             }
+            Happening::Challenged { seat, other } => {
+                at(&[Stage::Over])?;
+                refuse(!chair.is_person(), "seat-free", "Nobody sits there.")?;
+                self.chair(*other)?;
+                let none = !self.opponents(*seat).contains(*other);
+                refuse(none, "no-duel", "These two seats have no decks to play a duel with.")
+            }
+            Happening::Paired { .. } => at(&[Stage::Over]),
         }
     }
 
@@ -437,6 +449,8 @@ impl Room {
             Happening::Resumed { since, gone } => self.resume(*since, *gone, at_ms),
             Happening::Again { seat } => self.chairs[seat.index()].again = true,
             Happening::Continued { table } => self.continued = Some(TableId(table.0)),
+            Happening::Challenged { seat, other } => self.pairs.challenge(*seat, *other),
+            Happening::Paired { seats, table } => self.pairs.meet(*seats, TableId(table.0)),
             Happening::Opened(_) | Happening::Decided { .. } => {}
         }
         Ok(())

@@ -32,6 +32,8 @@ pub enum Wish {
     },
     /// To play again.
     Again(Seat),
+    /// To play a duel against another seat with the decks that were built here.
+    Challenge(Seat, Seat),
 }
 
 impl Wish {
@@ -74,6 +76,9 @@ impl Wish {
                 Happening::Decided { seat, by: By::Seat, decision: decision.clone() }
             }
             Wish::Again(seat) => Happening::Again { seat: own(*seat)? },
+            Wish::Challenge(seat, other) => {
+                Happening::Challenged { seat: own(*seat)?, other: *other }
+            }
         })
     }
 }

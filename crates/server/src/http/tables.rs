@@ -37,6 +37,7 @@ pub fn router() -> Router<App> {
         .route("/api/tables/{table}/chance", post(chance))
         .route("/api/tables/{table}/decide", post(decide))
         .route("/api/tables/{table}/again", post(again))
+        .route("/api/tables/{table}/challenge", post(challenge))
         .route("/api/tables/{table}/record", get(record))
         .route("/api/tables/{table}/replay", get(replay))
 }
@@ -56,6 +57,7 @@ pub fn router() -> Router<App> {
     chance,
     decide,
     again,
+    challenge,
     record,
     replay
 ))]
@@ -201,12 +203,7 @@ async fn open_table(
 
 /// Opens a table as somebody asks for it, if there is room.
 pub(crate) async fn opened(app: &App, host: PersonId, asked: Asked) -> Result<TableId, ApiError> {
-    if app.steward.driven() >= app.settings.tables {
-        let reason = "There are as many tables here as this server can serve: try again later.";
-        let full = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason);
-        return Err(full.after(30));
-    }
-    not_too_many(app, host).await?;
+    room_for_another(app, host).await?;
     let pool = match asked.cube.as_deref() {
         None | Some("oracle") => None,
         Some("arcadia") => Some(cube::house::arcadia()),
@@ -219,7 +216,13 @@ pub(crate) async fn opened(app: &App, host: PersonId, asked: Asked) -> Result<Ta
     Ok(app.hall.open(host, asked.plan(pool)?).await?)
 }
 
-async fn not_too_many(app: &App, person: PersonId) -> Result<(), ApiError> {
+/// Refuses where there are enough tables, or this person sits at enough of them.
+pub(crate) async fn room_for_another(app: &App, person: PersonId) -> Result<(), ApiError> {
+    if app.steward.driven() >= app.settings.tables {
+        let reason = "There are as many tables here as this server can serve: try again later.";
+        let full = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason);
+        return Err(full.after(30));
+    }
     let most = app.settings.tables_of;
     if app.store.unfinished_of(person).await? < most as u64 {
         return Ok(());
@@ -390,6 +393,27 @@ async fn again(
 ) -> Result<Json<Done>, ApiError> {
     let seat = own_seat(&app, table_id(&table)?, &caller, again.seat).await?;
     wished(&app, &table, &caller, Wish::Again(seat), None).await
+}
+
+/// Play a duel against somebody with the decks that were built at this table, by more than two. It
+/// begins when the other seat wants to as well; a computer player always does.
+#[utoipa::path(post, path = "/api/tables/{table}/challenge", tag = "tables",
+    request_body = Challenge,
+    responses(
+    (status = 200, description = "It is noted", body = Done),
+    (status = 403, description = "Not your seat", body = Refused),
+    (status = 409, description = "It is not over", body = Refused),
+    (status = 422, description = "There are no decks for a duel", body = Refused),
+))]
+async fn challenge(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(challenge): Body<Challenge>,
+) -> Result<Json<Done>, ApiError> {
+    let seat = own_seat(&app, table_id(&table)?, &caller, challenge.seat).await?;
+    room_for_another(&app, caller.person.id).await?;
+    wished(&app, &table, &caller, Wish::Challenge(seat, Seat(challenge.against)), None).await
 }
 
 async fn wished(

@@ -10,7 +10,7 @@ use crate::http::body::Path;
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::people::guest;
-use crate::http::tables::{table_id, viewer};
+use crate::http::tables::{room_for_another, table_id, viewer};
 use crate::http::{ApiError, App};
 use crate::room::Room;
 use crate::store::TableId;
@@ -261,6 +261,47 @@ fn ending(seen: &Seen<'_>) -> Markup {
                     a class="button quiet" href="/" { (seen.say("site-lobby")) }
                 }
             }
+            (duels(seen))
+        }
+    }
+}
+
+/// After a draft of more than two: the duels one can play with the deck one built.
+fn duels(seen: &Seen<'_>) -> Markup {
+    let seats =
+        |value: &Value| -> Vec<Seat> { serde_json::from_value(value.clone()).unwrap_or_default() };
+    let you = seen.you();
+    let opponents = seats(&seen.room["opponents"]);
+    let asks = |seat: Seat, other: Option<Seat>| {
+        let challenges = seats(&seen.room["seats"][seat.index()]["challenges"]);
+        other.is_some_and(|other| challenges.contains(&other))
+    };
+    let met = |other: Seat| {
+        let met = seen.room["duels"].as_array()?.iter().rev().find(|met| {
+            let seats = seats(&met["seats"]);
+            seats.contains(&other) && you.is_some_and(|you| seats.contains(&you))
+        })?;
+        met["table"].as_str()
+    };
+    html! {
+        @if !opponents.is_empty() {
+            h3 { (seen.say("site-duels")) }
+            form method="post" action={ (seen.address()) "/challenge" } data-decide class="duels" {
+                @for other in opponents {
+                    @let name = [("name", seen.name(other).into())];
+                    p {
+                        @if let Some(table) = met(other) {
+                            a class="button" href={ "/t/" (table) } { (seen.say_with("site-to-duel", &name)) } " "
+                        }
+                        @if asks(other, you) { (seen.say_with("site-wants-to-play", &name)) " " }
+                        @if you.is_some_and(|you| asks(you, Some(other))) {
+                            span class="muted" { (seen.say_with("site-challenged", &name)) }
+                        } @else {
+                            button name="against" value=(other.0) { (seen.say_with("site-challenge", &name)) }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -433,13 +474,27 @@ pub async fn again(
     wished(&app, words, caller, &headers, &table, Wish::Again).await
 }
 
+/// Somebody wants a duel with the deck they built.
+pub async fn challenge(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+    form: Form,
+) -> Result<Response, ApiError> {
+    let other = Seat(form.number("against").unwrap_or(u8::MAX));
+    room_for_another(&app, caller.person.id).await?;
+    wished(&app, words, caller, &headers, &table, |seat| Wish::Challenge(seat, other)).await
+}
+
 async fn wished(
     app: &App,
     words: Words,
     caller: Caller,
     headers: &HeaderMap,
     table: &str,
-    wish: fn(Seat) -> Wish,
+    wish: impl FnOnce(Seat) -> Wish,
 ) -> Result<Response, ApiError> {
     let (id, person) = (table_id(table)?, caller.person.id);
     let visitor = Visitor(Some(caller));

@@ -86,6 +86,20 @@ pub enum Happening {
         /// The other table.
         table: Hex<16>,
     },
+    /// A seat wants a duel with another, with the decks that were built here.
+    Challenged {
+        /// The seat.
+        seat: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// Two seats play a duel with the decks that were built here.
+    Paired {
+        /// The seats.
+        seats: [Seat; 2],
+        /// Where they play.
+        table: Hex<16>,
+    },
 }
 
 impl Happening {
@@ -101,8 +115,12 @@ impl Happening {
             | Happening::Decided { seat, .. }
             | Happening::Came { seat, .. }
             | Happening::Left { seat }
-            | Happening::Again { seat } => Some(*seat),
-            Happening::Opened(_) | Happening::Resumed { .. } | Happening::Continued { .. } => None,
+            | Happening::Again { seat }
+            | Happening::Challenged { seat, .. } => Some(*seat),
+            Happening::Opened(_)
+            | Happening::Resumed { .. }
+            | Happening::Continued { .. }
+            | Happening::Paired { .. } => None,
         }
     }
 }

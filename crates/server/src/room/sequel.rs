@@ -1,7 +1,7 @@
 //! What a table leaves behind, and the table at which it goes on: the next of its course, or the same
 //! once more.
 
-use super::{Opening, Room, Sitter, Stage};
+use super::{Chair, Happening, Opening, Room, Sitter, Stage};
 use crate::course::{Course, Step};
 use crate::game::{self, Fruit};
 use crate::store::TableId;
@@ -14,6 +14,19 @@ use table::{Hex, Seat};
 pub struct Sequel {
     /// Everything but the server's part of the chance.
     pub opening: Opening,
+    /// The seats of this table that go there; all of them where nothing is said.
+    pub pair: Option<[Seat; 2]>,
+}
+
+impl Sequel {
+    /// What happens at the table that is over.
+    pub fn happening(&self) -> Happening {
+        let table = self.opening.table;
+        match self.pair {
+            Some(seats) => Happening::Paired { seats, table },
+            None => Happening::Continued { table },
+        }
+    }
 }
 
 impl Room {
@@ -43,18 +56,24 @@ impl Room {
 
     /// Whether the cards of this table are still in use (E2), as far as this table knows; where it goes on,
     /// the other table knows more.
-    pub fn in_use(&self) -> bool {
+    pub fn in_use(&self, now: i64) -> bool {
         !matches!(self.stage(), Stage::Over | Stage::Void)
             || self.continued.is_none() && self.step().is_some()
+            || self.duels_to_come(now)
     }
 
-    /// The next table of the same course, where it goes on already.
-    pub fn next_in_course(&self) -> Option<TableId> {
-        self.continued.filter(|_| self.step().is_some())
+    /// The next tables of the same course, where it goes on already.
+    pub fn next_in_course(&self) -> Vec<TableId> {
+        let next = self.continued.filter(|_| self.step().is_some());
+        next.into_iter().chain(self.duels()).collect()
     }
 
     /// The table at which it goes on and that is not there yet.
     pub fn sequel(&self) -> Option<Sequel> {
+        if let Some((pair, step)) = self.agreed() {
+            let chairs = pair.iter().map(|seat| &self.chairs[seat.index()]);
+            return Some(Sequel { opening: self.opens(step, true, chairs), pair: Some(pair) });
+        }
         if self.continued.is_some() {
             return None;
         }
@@ -64,7 +83,17 @@ impl Room {
             None if all_again && self.game.is_some() => (self.same_again()?, false),
             None => return None,
         };
-        let opening = Opening {
+        Some(Sequel { opening: self.opens(step, follows, self.chairs.iter()), pair: None })
+    }
+
+    /// The table of a step, for those on these chairs.
+    fn opens<'a>(
+        &self,
+        step: Step,
+        follows: bool,
+        chairs: impl Iterator<Item = &'a Chair>,
+    ) -> Opening {
+        Opening {
             table: Hex(self.next_id()),
             kind: step.kind.to_owned(),
             setup: step.setup,
@@ -73,14 +102,11 @@ impl Room {
             terms: self.opening.terms.clone(),
             course: step.course,
             follows: follows.then_some(self.opening.table),
-            seated: self
-                .chairs
-                .iter()
+            seated: chairs
                 .filter_map(|chair| chair.who.clone())
                 .map(|who| Sitter { who, brought: None })
                 .collect(),
-        };
-        Some(Sequel { opening })
+        }
     }
 
     /// The same once more, with the other seat going first.
@@ -97,7 +123,10 @@ impl Room {
 
     /// The name of the table that comes next: the same on every node.
     fn next_id(&self) -> [u8; 16] {
-        let hash = Sha256::new().chain_update(b"arcadia-next\0").chain_update(self.opening.table.0);
+        let mut hash = Sha256::new().chain_update(b"arcadia-next\0");
+        hash.update(self.opening.table.0);
+        // Of many tables that follow, each has a name of its own.
+        hash.update(vec![0; self.duels().count()]);
         let hash: [u8; 32] = hash.finalize().into();
         std::array::from_fn(|place| hash[place])
     }

@@ -326,22 +326,84 @@ fn solomon() -> Opening {
 
 /// The room of a sequel, with everybody trusting the server.
 fn next_room(room: &mut Room) -> Room {
-    let Sequel { opening } = room.sequel().unwrap();
+    let sequel = room.sequel().unwrap();
     let now = 1_000 * room.next_seq() as i64;
-    room.happen(now, Happening::Continued { table: opening.table }).unwrap();
+    room.happen(now, sequel.happening()).unwrap();
     assert_eq!(room.sequel(), None);
-    let mut next = Room::open(0, opening).unwrap();
-    for seat in [0, 1] {
-        next.happen(1, Happening::Trusted { seat: Seat(seat) }).unwrap();
+    let mut next = Room::open(0, sequel.opening).unwrap();
+    for seat in next.seats_where(Chair::is_person).iter() {
+        next.happen(1, Happening::Trusted { seat }).unwrap();
     }
     next
+}
+
+/// Decks built after a Power Draft of Oracle's cards, by two people and two computer players.
+fn four_decks() -> Room {
+    let asked: crate::plan::Asked = serde_json::from_value(json!({ "format": "power" })).unwrap();
+    let plan = asked.plan(None).unwrap();
+    let opening = Opening { course: plan.course, ..opening(&plan.kind, plan.setup) };
+    let trusted = |seat: u8| Happening::Trusted { seat: Seat(seat) };
+    let seated = [sat(0, person(1)), sat(1, person(2)), sat(2, computer()), sat(3, computer())];
+    let mut draft = room(opening, &[&seated[..], &[trusted(0), trusted(1)]].concat());
+    play_out(&mut draft);
+    let mut build = next_room(&mut draft);
+    play_out(&mut build);
+    build
+}
+
+fn challenged(seat: u8, other: u8) -> Happening {
+    Happening::Challenged { seat: Seat(seat), other: Seat(other) }
+}
+
+#[test]
+fn after_a_draft_of_four_those_play_with_their_decks_who_agree_to() {
+    let mut build = four_decks();
+    assert!(build.is_done());
+    assert_eq!(build.view(Viewer::Seat(Seat(1)))["opponents"], json!([0, 2, 3]));
+    for (seat, other, code) in [(0, 0, "no-duel"), (0, 4, "no-such-seat"), (2, 0, "seat-free")] {
+        assert_eq!(refused(&build, &challenged(seat, other)), code);
+    }
+    build.happen(1, challenged(0, 1)).unwrap();
+    assert_eq!(build.sequel(), None, "the other has not agreed");
+    build.happen(2, challenged(1, 0)).unwrap();
+    let duel = next_room(&mut build);
+    assert_eq!((duel.opening().kind.as_str(), duel.stage()), ("duel", Stage::Playing));
+    assert_eq!((duel.who(Seat(0)), duel.who(Seat(1))), (Some(&person(1)), Some(&person(2))));
+    let setup: oracle::Setup = serde_json::from_value(duel.opening().setup.clone()).unwrap();
+    let Some(game::Fruit::Decks(decks)) = build.fruit() else { panic!("decks were built") };
+    for (deck, built) in setup.decks.iter().zip(&decks) {
+        assert_eq!(deck.as_ref().unwrap().cards()[..], built.as_ref().unwrap().cards);
+    }
+    build.happen(3, challenged(0, 3)).unwrap();
+    let other = next_room(&mut build);
+    assert_eq!(other.who(Seat(1)), Some(&computer()), "a computer player always agrees");
+    assert_eq!(build.next_in_course(), [duel.table(), other.table()]);
+}
+
+#[test]
+fn e2_decks_are_in_use_until_everybody_has_played_everybody_or_a_day_has_passed() {
+    let mut build = four_decks();
+    let now = build.last_ms();
+    let day = 24 * 60 * 60 * 1000;
+    assert!(build.in_use(now) && build.in_use(now + day - 1) && !build.in_use(now + day));
+    for (seat, other) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3)] {
+        assert!(build.in_use(now));
+        build.happen(now, challenged(seat, other)).unwrap();
+        if other == 1 {
+            build.happen(now, challenged(other, seat)).unwrap();
+        }
+        let happening = build.sequel().unwrap().happening();
+        build.happen(now, happening).unwrap();
+    }
+    assert!(!build.in_use(now), "as far as this table knows: the duels are asked next");
+    assert_eq!(build.next_in_course().len(), 5);
 }
 
 #[test]
 fn a_draft_goes_on_to_decks_and_a_match_with_them() {
     let mut draft = room(solomon(), &dealt());
     play_out(&mut draft);
-    assert!(draft.in_use());
+    assert!(draft.in_use(0));
     let mut build = next_room(&mut draft);
     assert_eq!(build.opening().kind, "build");
     play_out(&mut build);
@@ -360,7 +422,7 @@ fn a_draft_goes_on_to_decks_and_a_match_with_them() {
     let mut firsts = vec![first(&game)];
     resign(&mut game, 0);
     let mut second = next_room(&mut game);
-    assert_eq!(game.next_in_course(), Some(second.table()));
+    assert_eq!(game.next_in_course(), [second.table()]);
     assert_eq!(second.view(Viewer::Spectator)["wins"], json!([0, 1]));
     firsts.push(first(&second));
     resign(&mut second, 1);
@@ -368,7 +430,7 @@ fn a_draft_goes_on_to_decks_and_a_match_with_them() {
     resign(&mut third, 1);
     assert_eq!(third.view(Viewer::Spectator)["wins"], json!([2, 1]));
     assert_eq!(third.sequel(), None);
-    assert!(third.is_done() && !third.in_use());
+    assert!(third.is_done() && !third.in_use(0));
     assert_ne!(firsts[0], firsts[1]);
 }
 
@@ -379,7 +441,7 @@ fn e3_in_a_match_who_gives_no_part_of_the_chance_loses_the_game() {
     let mut game = room(opening, &dealt());
     let resigned = Happening::Decided { seat: Seat(0), by: By::Seat, decision: json!("resign") };
     game.happen(9_000, resigned).unwrap();
-    let Sequel { opening } = game.sequel().unwrap();
+    let Sequel { opening, .. } = game.sequel().unwrap();
     let mut second = Room::open(0, opening).unwrap();
     second.happen(1, Happening::Trusted { seat: Seat(1) }).unwrap();
     assert_eq!(wait(&mut second).1, Happening::Voided { seat: Seat(0) });
@@ -398,7 +460,7 @@ fn they_play_again_when_all_want_to() {
     game.happen(2, again(1)).unwrap();
     let rematch = next_room(&mut game);
     assert_eq!(rematch.stage(), Stage::Playing);
-    assert_eq!(game.next_in_course(), None, "it is another match");
+    assert!(game.next_in_course().is_empty(), "it is another match");
     let first = |room: &Room| room.view(Viewer::Spectator)["view"]["first"].clone();
     assert_ne!(first(&game), first(&rematch));
 }

@@ -20,18 +20,32 @@ impl Room {
             "best_of_three": self.opening.course.best_of_three,
             "follows": self.opening.follows,
             "continued": self.continued.map(|table| Hex(table.0)),
+            "duels": self.pairs.met(),
             "wins": self.opening.course.score(self.fruit().as_ref()).map(|(wins, _)| wins),
             "seq": self.next_seq() - 1,
             "stage": self.stage(),
             "commitment": Hex(commitment(&self.opening.table.0, &self.opening.secret.0)),
-            "seats": self.chairs.iter().map(chair).collect::<Vec<_>>(),
+            "seats": self.chairs_told(),
             "waiting": waiting,
             "clocks": self.clocks.as_ref().map(|clocks| clocks.seats()),
             "offer": game.and_then(|game| game.offer()),
             "you": match viewer { Viewer::Seat(seat) => Some(seat), _ => None },
+            "opponents": match viewer {
+                Viewer::Seat(seat) => self.opponents(seat).iter().collect(),
+                _ => Vec::new(),
+            },
             "view": game.map(|game| game.view(viewer)),
             "ending": game.and_then(|game| game.ending()),
         })
+    }
+
+    fn chairs_told(&self) -> Vec<Value> {
+        let told = |(place, of): (usize, &Chair)| {
+            let mut told = chair(of);
+            told["challenges"] = game::written(&self.pairs.wanted_by(Seat(place as u8)));
+            told
+        };
+        self.chairs.iter().enumerate().map(told).collect()
     }
 
     /// What everybody may know before the first card: the rules, the cards.
@@ -127,6 +141,8 @@ fn public(what: &Happening) -> Value {
         | Happening::Voided { .. }
         | Happening::Left { .. }
         | Happening::Again { .. }
+        | Happening::Challenged { .. }
+        | Happening::Paired { .. }
         | Happening::Continued { .. } => game::written(what),
     }
 }

@@ -50,6 +50,69 @@ async fn e2_a_draft_stays_closed_until_its_duel_is_over() {
     }
 }
 
+/// Two people and two computer players have drafted and built decks.
+async fn four_decks(server: &Server) -> Duel {
+    let people = [server.guest("Ada").await, server.guest("Bo").await];
+    let opened = people[0].post("/api/tables", json!({ "format": "power" })).await.is(201);
+    let draft = Duel { table: opened["table"].as_str().unwrap().to_owned(), people };
+    for seat in 0..2 {
+        draft.people[seat].post(&draft.path(&format!("/seats/{seat}")), json!({})).await.is(200);
+        let computer = draft.path(&format!("/seats/{}/computer", seat + 2));
+        draft.people[0].post(&computer, json!({ "level": "luna" })).await.is(200);
+    }
+    draft.trust().await;
+    while draft.view(0).await["stage"] == "playing" {
+        for seat in 0..2 {
+            let view = draft.view(seat).await;
+            if view["waiting"].as_array().unwrap().contains(&json!(seat)) {
+                let act = json!({ "act": view["view"]["legal"][0] });
+                draft.decide(seat, json!({ "decision": act })).await.is(200);
+            }
+        }
+    }
+    let build = draft.next_table().await;
+    build.trust().await;
+    for seat in 0..2 {
+        let cards = build.view(seat).await["view"]["cards"].clone();
+        let deck = json!({ "cards": cards.as_array().unwrap()[..40] });
+        build.decide(seat, json!({ "decision": { "act": deck } })).await.is(200);
+    }
+    while build.view(0).await["stage"] == "playing" {}
+    build
+}
+
+#[tokio::test]
+async fn e2_after_a_draft_of_four_decks_go_on_to_duels_and_stay_closed() {
+    let server = Server::new().await;
+    let build = four_decks(&server).await;
+    assert_eq!(build.view(1).await["opponents"], json!([0, 2, 3]));
+    let challenge = async |seat: usize, against: usize| {
+        let body = json!({ "against": against });
+        build.people[seat].post(&build.path("/challenge"), body).await
+    };
+    challenge(0, 1).await.is(200);
+    assert_eq!(build.view(1).await["seats"][0]["challenges"], json!([1]));
+    challenge(1, 0).await.is(200);
+    challenge(0, 0).await.refuses(422, "no-duel");
+    server.guest("Cy").await.post(&build.path("/challenge"), json!({ "against": 1 })).await.is(403);
+    let table = loop {
+        if let Some(table) = build.view(0).await["duels"][0]["table"].as_str() {
+            break table.to_owned();
+        }
+    };
+    let duel = Duel { table, people: build.people.clone() };
+    duel.trust().await;
+    duel.go_on().await;
+    duel.decide(1, json!({ "decision": "resign" })).await.is(200);
+    for table in [&build, &duel] {
+        assert_eq!(statuses(table).await, [409, 409], "there are others to play with these decks");
+    }
+    server.pass(24 * 60 * 60 * 1000);
+    for table in [&build, &duel] {
+        assert_eq!(statuses(table).await, [200, 200]);
+    }
+}
+
 #[tokio::test]
 async fn where_nobody_watches_strangers_are_refused() {
     let server = Server::new().await;

@@ -239,6 +239,7 @@ fn questions(rooms: [&Room; 2], viewer: Viewer, number: usize) -> Vec<Asked> {
             Asked::get("/log?from=5"),
             Asked::list("/api/tables/mine"),
             Asked::post("/again", json!({})),
+            Asked::post("/challenge", json!({ "against": 1 })),
             Asked::post("/seats/1", json!({})),
             Asked::post("/seats/1/computer", json!({ "level": "opal" })),
             Asked::post("/chance", json!({ "part": { "reveal": "00".repeat(32) } })),

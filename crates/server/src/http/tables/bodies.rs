@@ -136,6 +136,17 @@ pub struct Again {
     pub seat: Option<u8>,
 }
 
+/// Wanting to play a duel against another seat.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Challenge {
+    /// One of the caller's seats; the first of them if nothing is said.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// The seat one wants to play against.
+    pub against: u8,
+}
+
 /// Which moment of a table.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 pub struct Moment {
