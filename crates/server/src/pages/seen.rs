@@ -1,17 +1,13 @@
 //! What a page is made of: a table as somebody sees it, and what they send.
 
+use crate::http::body::Raw;
 use crate::http::{ApiError, App};
-use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use table::{Refusal, Seat};
 use words::Words;
-
-/// The most bytes of a form.
-const MOST: usize = 64 << 10;
 
 /// A table as somebody sees it: nothing but a view, and what everybody may know.
 pub struct Seen<'a> {
@@ -153,13 +149,9 @@ fn plain(text: &str) -> String {
 impl FromRequest<App> for Form {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &App) -> Result<Form, ApiError> {
-        let long = || {
-            let reason = format!("A form has at most {MOST} bytes.");
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", reason)
-        };
+    async fn from_request(request: Request, app: &App) -> Result<Form, ApiError> {
         let query = request.uri().query().map(str::to_owned);
-        let body = to_bytes(request.into_body(), MOST).await.map_err(|_| long())?;
+        let Raw(body) = Raw::from_request(request, app).await?;
         let text = String::from_utf8_lossy(&body);
         Ok(Form::read(if text.is_empty() { query.as_deref().unwrap_or("") } else { &text }))
     }

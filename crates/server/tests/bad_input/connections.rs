@@ -71,6 +71,12 @@ async fn a_body_that_trickles_is_not_waited_for() {
     let slow = begin(&duel.people[0], &head).await;
     duel.go_on().await;
     Answer::read(slow).await.refuses(408, "too-slow");
+    // Nor one of a page.
+    let head = duel.people[0].head("POST", &format!("/t/{}", duel.table));
+    let kind = "Content-Type: application/x-www-form-urlencoded\r\n";
+    let head = format!("{head}{kind}Content-Length: 50\r\nConnection: close\r\n\r\ndo=");
+    let slow = begin(&duel.people[0], &head).await;
+    assert_eq!(Answer::read(slow).await.status, 408);
 }
 
 #[tokio::test]
