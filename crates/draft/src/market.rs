@@ -68,6 +68,30 @@ impl Prices {
         let shared = self.colors(pool, card).shared(self.colors(pool, wanted)).count();
         u32::from(worth) + u32::from(bonus) * shared
     }
+
+    /// The cards to pay with so that the least is given away: the smallest total worth that comes to
+    /// the cost, and of such payments the one whose cards are good for least. Nothing where all that
+    /// is owned does not suffice.
+    pub fn cheapest(&self, pool: &Pool, owned: &[CardNo], wanted: CardNo) -> Option<Cards> {
+        let cost = usize::from(self.of(pool, wanted).cost);
+        let worth = |card: CardNo| self.worth(pool, card, wanted) as usize;
+        let most = owned.iter().map(|card| worth(*card)).max()?;
+        // For each total: what is given away at least, and which cards.
+        let mut best: Vec<Option<(u32, Vec<CardNo>)>> = vec![None; cost + most];
+        best[0] = Some((0, Vec::new()));
+        for card in owned {
+            for total in (worth(*card)..best.len()).rev() {
+                let Some((lost, cards)) = &best[total - worth(*card)] else { continue };
+                let lost = lost + 1 + u32::from(pool.value(*card));
+                if best[total].as_ref().is_none_or(|(least, _)| lost < *least) {
+                    let cards = cards.iter().copied().chain([*card]).collect();
+                    best[total] = Some((lost, cards));
+                }
+            }
+        }
+        let (_, cards) = best.into_iter().skip(cost).flatten().next()?;
+        Some(cards.into_iter().collect())
+    }
 }
 
 /// Somebody at the market.

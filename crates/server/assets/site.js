@@ -2,6 +2,9 @@
 // anew, says what would come of a choice, and gives a part of the chance. Everything works without it.
 
 import { hex, pledge, unhex } from "./chance.js";
+import { morph } from "./morph.js";
+import { cards, move, settle } from "./motion.js";
+import { sort } from "./sort.js";
 
 const table = () => document.getElementById("table");
 const own = { "x-script": "1" };
@@ -12,33 +15,17 @@ function say(text) {
   toast.classList.toggle("shown", text !== "");
 }
 
-// ---- The table as it is now, put in place of what it was, with as little change as can be.
+// ---- The table as it is now.
 
-/** What tells an element from its brothers. */
-const key = (node) => node.id || node.value || node.dataset?.key || "";
-
-function morph(old, now) {
-  if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName || key(old) !== key(now)) {
-    old.replaceWith(now);
-    return;
-  }
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.nodeValue !== now.nodeValue) old.nodeValue = now.nodeValue;
-    return;
-  }
-  if (old.id === "preview") return;
-  for (const { name } of [...old.attributes]) {
-    if (!now.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
-  }
-  for (const { name, value } of [...now.attributes]) {
-    if (old.getAttribute(name) !== value && name !== "open") old.setAttribute(name, value);
-  }
-  const [before, after] = [[...old.childNodes], [...now.childNodes]];
-  after.forEach((child, i) => {
-    if (i < before.length) morph(before[i], child);
-    else old.append(child);
-  });
-  before.slice(after.length).forEach((child) => child.remove());
+/** Remembers what has the focus; gives it back where the change took it away. */
+function focused() {
+  const { id, name, value } = document.activeElement ?? {};
+  const inside = table().contains(document.activeElement);
+  return () => {
+    if (!inside || table().contains(document.activeElement)) return;
+    const named = name && table().querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
+    (document.getElementById(id) ?? named ?? table()).focus({ preventScroll: true });
+  };
 }
 
 function show(html) {
@@ -53,7 +40,11 @@ function show(html) {
     const preview = document.getElementById("preview");
     if (preview) preview.replaceChildren();
   }
+  sort(now);
+  const [focus, before] = [focused(), cards(old)];
   morph(old, now);
+  move(table(), before);
+  focus();
   tick();
   giveChance();
   goOn();
@@ -155,7 +146,9 @@ for (const link of document.querySelectorAll("input[data-link]")) {
 }
 
 document.documentElement.classList.add("script");
+sort(document);
 if (table()) {
+  settle(table());
   listen();
   giveChance();
   goOn();

@@ -196,6 +196,39 @@ fn m8_a_card_is_worth_more_for_each_colour_it_shares() {
     }
 }
 
+/// Held against every payment there is.
+#[test]
+fn m8_the_cheapest_payment_gives_the_least_away() {
+    let mut stall = Stall::new(2);
+    let wanted = stall.offer(Rarity::Rare, WHITE | BLUE);
+    let mut owned = Vec::new();
+    for (count, rarity, colors) in [
+        (3, Rarity::Common, GREEN),
+        (4, Rarity::Common, WHITE | BLUE),
+        (2, Rarity::Uncommon, BLUE),
+        (1, Rarity::Uncommon, RED),
+        (1, Rarity::Rare, WHITE | RED),
+    ] {
+        owned.extend(stall.give(A, count, rarity, colors));
+        let (pool, prices) = (&stall.0.pool, &stall.0.prices);
+        let worth = |cards: &[CardNo]| -> u32 {
+            cards.iter().map(|card| prices.worth(pool, *card, wanted)).sum()
+        };
+        let least = (0_u32..1 << owned.len())
+            .map(|some| {
+                let given = (0..owned.len()).filter(|place| some >> place & 1 == 1);
+                worth(&given.map(|place| owned[place]).collect::<Vec<_>>())
+            })
+            .filter(|worth| *worth >= 20)
+            .min();
+        let cheapest = prices.cheapest(pool, &owned, wanted);
+        assert_eq!(cheapest.as_ref().map(|cards| worth(cards.as_slice())), least, "{owned:?}");
+    }
+    let market = stall.open();
+    let with = stall.0.prices.cheapest(&stall.0.pool, &owned, wanted).unwrap();
+    market.check(A, &Action::Buy { card: wanted, with }).unwrap();
+}
+
 #[test]
 fn m8_an_uncommon_costs_10_and_a_rare_20_to_the_point() {
     let mut stall = Stall::new(2);

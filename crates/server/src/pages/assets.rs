@@ -6,18 +6,28 @@ use crate::http::body::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
+macro_rules! files {
+    ($($name:literal)*) => { [$(($name, include_str!(concat!("../../assets/", $name)))),*] };
+}
+
+/// Style and script.
+const FILES: [(&str, &str); 6] =
+    files!["site.css" "site.js" "chance.js" "morph.js" "motion.js" "sort.js"];
+
 /// A file that pages ask for.
 pub async fn asset(Path(name): Path<String>) -> Result<Response, ApiError> {
     let (kind, text) = match name.as_str() {
-        "site.css" => ("text/css; charset=utf-8", include_str!("../../assets/site.css").to_owned()),
-        "site.js" => {
-            ("text/javascript; charset=utf-8", include_str!("../../assets/site.js").to_owned())
-        }
-        "chance.js" => {
-            ("text/javascript; charset=utf-8", include_str!("../../assets/chance.js").to_owned())
-        }
         "icon.svg" => ("image/svg+xml", art::favicon().into_string()),
-        _ => return Err(ApiError::missing("There is nothing at this address.")),
+        name => {
+            let file = FILES.iter().find(|(file, _)| *file == name);
+            let nothing = || ApiError::missing("There is nothing at this address.");
+            let (file, text) = file.ok_or_else(nothing)?;
+            let kind = match file.ends_with(".css") {
+                true => "text/css; charset=utf-8",
+                false => "text/javascript; charset=utf-8",
+            };
+            (kind, (*text).to_owned())
+        }
     };
     let about = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")];
     Ok((about, text).into_response())

@@ -111,6 +111,7 @@ fn mine(seen: &Seen<'_>, pool: &Pool, view: &View) -> Markup {
     html! {
         section class="panel" {
             h2 { (seen.say_with("site-your-cards", &[("n", view.picked.len().into())])) }
+            (pieces::sorting(seen))
             (grid(seen, pool, &view.picked))
             @if !view.picked.is_empty() { (pieces::curve(seen, pool, &view.picked)) }
             @if !view.looks.is_empty() {

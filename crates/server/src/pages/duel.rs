@@ -33,12 +33,12 @@ impl Face for Duel {
                 @if let Some(hand) = &view.sides[me.index()].hand {
                     section aria-label=(seen.say("site-hand")) {
                         div class="hand" {
-                            @for card in hand.as_slice() { (choice(seen, *card, "card", asked)) }
+                            @for card in hand.as_slice() { (choice(seen, me, *card, "card", asked && may_be_chosen(&view, me, *card))) }
                         }
                     }
                 }
                 @if asked && view.phase == Phase::Action && can_recall(&view, me) {
-                    (recall(seen, &view.sides[me.index()]))
+                    (recall(seen, me, &view.sides[me.index()]))
                 }
                 div id="preview" aria-live="polite" {}
                 @if asked { (buttons(seen, &view, me)) }
@@ -112,25 +112,39 @@ fn chosen(form: &Form, name: &str) -> Result<Vec<Card>, Refusal> {
     form.numbers(name)?.into_iter().map(|number| Card::new(number).ok_or_else(unknown)).collect()
 }
 
+/// Whether a card of the hand can have to do with what is asked: only champions one can pay defend.
+fn may_be_chosen(view: &View, me: Seat, card: Card) -> bool {
+    let lunas = u32::from(view.sides[me.index()].lunas);
+    let pays = |champion: Champion| u32::from(champion.cost) <= lunas;
+    view.phase != Phase::Defence || card.champion().is_some_and(pays)
+}
+
 /// A card that can be chosen, or just looked at.
-fn choice(seen: &Seen<'_>, card: Card, field: &str, active: bool) -> Markup {
+fn choice(seen: &Seen<'_>, whose: Seat, card: Card, field: &str, active: bool) -> Markup {
     html! {
         @if active {
-            label class="card pick" {
+            label class="card pick" data-card=(key(whose, card)) {
                 input type="checkbox" name=(field) value=(card.number());
                 (art::card(card, seen.words))
             }
         } @else {
-            span class="card" { (art::card(card, seen.words)) }
+            span class={ "card" @if seen.is_asked() { " off" } } data-card=(key(whose, card)) {
+                (art::card(card, seen.words))
+            }
         }
     }
+}
+
+/// What tells a card from all others on the page: both players may have the same.
+fn key(whose: Seat, card: Card) -> String {
+    format!("{}-{}", whose.0, card.number())
 }
 
 fn seat(seen: &Seen<'_>, view: &View, seat: Seat) -> Markup {
     let side = &view.sides[seat.index()];
     let turn = view.to_act == Some(seat);
     html! {
-        section class={ "seat" @if turn { " turn" } } aria-label=(seen.name(seat)) {
+        section class={ "seat" @if turn { " turn" } } data-seat=(seat.0) aria-label=(seen.name(seat)) {
             h2 class="name" {
                 (seen.name(seat))
                 @if turn { " " span class="badge" { (seen.say("site-to-move")) } }
@@ -175,7 +189,9 @@ fn attack_shown(seen: &Seen<'_>, view: &View, attacker: Seat) -> Markup {
         div class="side" role="group" aria-label=(seen.name(attacker)) {
             @for card in side.zone.as_slice() {
                 @let sides = card.champion().map_or(6, |champion| champion.die);
-                figure class="card new" { (art::card(*card, seen.words)) (art::die(sides, None)) }
+                figure class="card" data-card=(key(attacker, *card)) {
+                    (art::card(*card, seen.words)) (art::die(sides, None))
+                }
             }
             @if combo != Combo::None && bonuses.worth(combo) > 0 {
                 span class="badge good" { (seen.words.combo(combo)) " +" (bonuses.worth(combo)) }
@@ -213,7 +229,9 @@ fn blow_shown(seen: &Seen<'_>, who: Seat, blow: &Blow, attacks: bool) -> Markup 
         div class="side" role="group" aria-label=(seen.name(who)) {
             @for (card, rolled) in blow.champions.as_slice().iter().zip(&blow.dice) {
                 @let sides = card.champion().map_or(6, |champion| champion.die);
-                figure class="card" { (art::card(*card, seen.words)) (art::die(sides, Some(*rolled))) }
+                figure class="card" data-card=(key(who, *card)) {
+                    (art::card(*card, seen.words)) (art::die(sides, Some(*rolled)))
+                }
             }
             @if blow.combo != Combo::None && blow.bonus > 0 {
                 span class="badge good" { (seen.words.combo(blow.combo)) " +" (blow.bonus) }
@@ -250,13 +268,13 @@ fn can_recall(view: &View, me: Seat) -> bool {
     draws && side.discard.iter().any(|card| card.champion().is_some())
 }
 
-fn recall(seen: &Seen<'_>, side: &SideView) -> Markup {
+fn recall(seen: &Seen<'_>, me: Seat, side: &SideView) -> Markup {
     html! {
         details {
             summary { (seen.say("site-recall-from")) }
             div class="grid" {
                 @for card in side.discard.iter().filter(|card| card.champion().is_some()) {
-                    (choice(seen, *card, "fallen", true))
+                    (choice(seen, me, *card, "fallen", true))
                 }
             }
         }
@@ -307,7 +325,7 @@ fn piles(seen: &Seen<'_>, view: &View, me: Seat) -> Markup {
                 @for champions in [true, false] {
                     div class="grid" {
                         @for card in discard.iter().rev().filter(|card| card.champion().is_some() == champions) {
-                            span class="card" { (art::card(*card, seen.words)) }
+                            span class="card" data-card=(key(seat, *card)) { (art::card(*card, seen.words)) }
                         }
                     }
                 }

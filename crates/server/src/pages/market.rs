@@ -4,7 +4,7 @@ use super::pieces::{self, choice, grid, sorted};
 use super::seen::{Form, Seen};
 use super::{Face, Markup};
 use draft::market::{Action, Prices, View};
-use draft::{CardNo, Pool};
+use draft::{CardNo, Cards, Pool};
 use maud::html;
 use serde_json::Value;
 use table::{Decision, Refusal, Table};
@@ -51,7 +51,11 @@ impl Face for Market {
             @if asked {
                 div class="buttons" {
                     button class="primary" name="do" value="buy" { (seen.say("site-buy")) }
+                    button name="do" value="cheapest" { (seen.say("site-buy-cheapest")) }
                     button name="do" value="pass" { (seen.say("site-do-pass")) }
+                    button class="quiet noscript" formaction={ (seen.address()) "/preview" } formmethod="get" {
+                        (seen.say("site-worths"))
+                    }
                 }
             }
         }
@@ -61,6 +65,10 @@ impl Face for Market {
         let action = match (form.one("do"), form.number::<CardNo>("buy")) {
             (Some("pass"), _) => Action::Pass,
             (_, None) => return Err(Refusal::new("choose", seen.say("site-choose-offer"))),
+            (Some("cheapest"), Some(card)) => {
+                let with = Bargain::of(seen, card).and_then(|bargain| bargain.cheapest());
+                Action::Buy { card, with: with.unwrap_or_default() }
+            }
             (_, Some(card)) => {
                 Action::Buy { card, with: form.numbers("with")?.into_iter().collect() }
             }
@@ -68,14 +76,60 @@ impl Face for Market {
         Ok(crate::game::written(&Decision::Act(action)))
     }
 
-    /// What the chosen cards are worth towards the card one wants.
+    /// What the chosen cards are worth towards the card one wants, what each card one owns would be,
+    /// and the cheapest trade.
     fn preview(&self, seen: &Seen<'_>, form: &Form) -> Option<Markup> {
-        let (pool, prices) = (seen.settled::<Pool>("pool")?, seen.settled::<Prices>("prices")?);
-        let wanted = form.number::<CardNo>("buy").filter(|card| pool.has(*card))?;
+        let bargain = Bargain::of(seen, form.number("buy")?)?;
+        let Bargain { pool, owned, .. } = &bargain;
         let with = form.numbers("with").ok()?.into_iter().filter(|card| pool.has(*card));
-        let worth: u32 = with.map(|card| prices.worth(&pool, card, wanted)).sum();
-        let cost = prices.of(&pool, wanted).cost;
-        let values = [("worth", worth.into()), ("cost", cost.into())];
-        Some(html! { p { (seen.say_with("site-worth", &values)) } })
+        let worth: u32 = with.map(|card| bargain.worth(card)).sum();
+        let values = [("worth", worth.into()), ("cost", bargain.cost().into())];
+        let mut worths: Vec<(u32, CardNo)> =
+            sorted(pool, owned).into_iter().map(|card| (bargain.worth(card), card)).collect();
+        worths.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+        Some(html! {
+            p { (seen.say_with("site-worth", &values)) }
+            @match bargain.cheapest() {
+                Some(cards) => p {
+                    (seen.say_with("site-cheapest", &[("cards", seen.words.pool_cards(pool, cards.as_slice()).into())])) " "
+                    button name="do" value="cheapest" { (seen.say("site-buy-cheapest")) }
+                },
+                None => p { (seen.say("site-too-poor")) },
+            }
+            details {
+                summary { (seen.say("site-worths")) }
+                ul class="worths" {
+                    @for (worth, card) in worths { li { (seen.words.pool_cards(pool, &[card])) " " span class="badge" { (worth) } } }
+                }
+            }
+        })
+    }
+}
+
+/// A card one wants, and what one has to pay with.
+struct Bargain {
+    pool: Pool,
+    prices: Prices,
+    owned: Vec<CardNo>,
+    wanted: CardNo,
+}
+
+impl Bargain {
+    fn of(seen: &Seen<'_>, wanted: CardNo) -> Option<Bargain> {
+        let (pool, prices) = (seen.settled::<Pool>("pool")?, seen.settled::<Prices>("prices")?);
+        let owned = seen.view::<View>()?.owned;
+        pool.has(wanted).then_some(Bargain { pool, prices, owned, wanted })
+    }
+
+    fn cost(&self) -> u16 {
+        self.prices.of(&self.pool, self.wanted).cost
+    }
+
+    fn worth(&self, card: CardNo) -> u32 {
+        self.prices.worth(&self.pool, card, self.wanted)
+    }
+
+    fn cheapest(&self) -> Option<Cards> {
+        self.prices.cheapest(&self.pool, &self.owned, self.wanted)
     }
 }

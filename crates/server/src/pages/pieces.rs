@@ -5,6 +5,7 @@ use super::seen::Seen;
 use cube::house::oracle_card;
 use draft::{CardNo, Pool};
 use maud::{Markup, html};
+use oracle::Combo;
 use words::TableStatus;
 
 /// A card of a pool: as it is drawn where it is Oracle's, else what its list says.
@@ -39,8 +40,11 @@ pub fn choice(
     kind: &str,
     checked: bool,
 ) -> Markup {
+    let line = pool.card(card);
     html! {
-        label class="card pick" {
+        label class="card pick" data-card={ (field) "-" (card) } data-color=(color(pool, card))
+            data-species=[line.tags.first()] data-order=[line.tags.get(1)]
+            data-cost=[line.cost] data-strength=(pool.value(card)) {
             input type=(kind) name=(field) value=(card) checked[checked];
             (face(seen, pool, card))
         }
@@ -50,10 +54,49 @@ pub fn choice(
 /// Some cards, sorted: by colour, then kind, then cost.
 pub fn grid(seen: &Seen<'_>, pool: &Pool, cards: &[CardNo]) -> Markup {
     html! {
-        div class="grid" {
-            @for card in sorted(pool, cards) { span class="card" { (face(seen, pool, card)) } }
+        div class="grid" data-sorted {
+            @for card in sorted(pool, cards) {
+                @let line = pool.card(card);
+                span class="card" data-card={ "pool-" (card) } data-color=(color(pool, card))
+                    data-species=[line.tags.first()] data-order=[line.tags.get(1)] data-cost=[line.cost]
+                    data-strength=(pool.value(card)) data-bonus=(partners(pool, card, cards)) {
+                    (face(seen, pool, card))
+                }
+            }
         }
     }
+}
+
+/// What cards can be sorted by, for those with script.
+pub fn sorting(seen: &Seen<'_>) -> Markup {
+    html! {
+        p hidden {
+            label {
+                (seen.say("site-sort")) " "
+                select data-sort {
+                    option value="" { (seen.say("site-sort-place")) }
+                    @for by in ["color", "species", "order", "cost", "strength", "bonus"] {
+                        option value=(by) { (seen.say(&format!("site-sort-{by}"))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A card's colours, as a word to sort by.
+fn color(pool: &Pool, card: CardNo) -> String {
+    let colors = pool.card(card).colors.unwrap_or_default();
+    let names = colors.iter().filter_map(|color| pool.colors.get(color).map(String::as_str));
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// How many of some cards would give a card a bonus beside it.
+fn partners(pool: &Pool, card: CardNo, cards: &[CardNo]) -> usize {
+    let champion = |card: CardNo| oracle_card(pool, card)?.champion();
+    let Some(own) = champion(card) else { return 0 };
+    let others = cards.iter().filter(|other| **other != card).filter_map(|other| champion(*other));
+    others.filter(|other| Combo::of(&[own, *other]) != Combo::None).count()
 }
 
 /// Cards by colour, then by their tags (species and order), cost, and strength.

@@ -59,7 +59,7 @@ impl Shown {
         let seen = self.seen();
         let stage = self.room["stage"].as_str().unwrap_or_default();
         html! {
-            div id="table" data-table=[self.room["table"].as_str()] data-seq=(self.room["seq"])
+            div id="table" tabindex="-1" data-table=[self.room["table"].as_str()] data-seq=(self.room["seq"])
                 data-stage=(stage) data-you=[self.room["you"].as_u64()] {
                 @if let Some(notice) = notice { p class="notice" role="alert" { (notice) } }
                 @match stage {
