@@ -83,8 +83,8 @@ impl Shown {
 }
 
 fn title(seen: &Seen<'_>) -> String {
-    match seen.room["view"]["format"].as_str() {
-        Some(format) => seen.words.format_name(format),
+    match seen.settled::<draft::Format>("format") {
+        Some(format) => seen.words.format_name(format.name()),
         None => seen.say(&format!("site-kind-{}", seen.room["kind"].as_str().unwrap_or_default())),
     }
 }
