@@ -27,9 +27,12 @@ fn cannot_write(file: &Path, error: &Error, words: Words) -> Failure {
 
 /// The format decks are written in. What else there would be is named where it is none of them.
 pub fn known(name: &str, others: &[&str], words: Words) -> Result<&'static Writer, Failure> {
-    cube::write::writer(name).ok_or_else(|| {
-        let mut known: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
-        known.extend(others);
-        Failure::unknown(words, "error-no-list-format", name, &known)
-    })
+    cube::write::writer(name).ok_or_else(|| unknown(name, others, words))
+}
+
+/// What is said of a format that is neither one of these others nor one decks are written in.
+pub fn unknown(name: &str, others: &[&str], words: Words) -> Failure {
+    let mut known: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
+    known.extend(others);
+    Failure::unknown(words, "error-no-list-format", name, &known)
 }

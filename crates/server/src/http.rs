@@ -7,6 +7,7 @@ pub mod body;
 pub mod catalog;
 mod document;
 mod error;
+pub mod export;
 // The macro that describes parameters qualifies their names.
 #[allow(unused_qualifications)]
 pub mod follow;
@@ -128,6 +129,7 @@ pub fn router(app: App) -> Router {
         .merge(shelf::router())
         .merge(catalog::router())
         .merge(tables::router())
+        .merge(export::router())
         .merge(follow::router())
         .merge(play::router())
         .merge(document::router())

@@ -24,7 +24,9 @@ pub fn tidy(text: &str) -> Result<String, Refusal> {
     let length = name.chars().count();
     if length > MOST_IN_NAME || name.chars().all(is_joining) {
         let reason = format!("A name has 1 to {MOST_IN_NAME} characters; this one has {length}.");
-        return Err(Refusal::new("name-length", reason));
+        return Err(Refusal::new("name-length", reason)
+            .with("most", MOST_IN_NAME)
+            .with("have", length));
     }
     Ok(name)
 }
@@ -55,7 +57,7 @@ fn check_length(
         return Ok(());
     }
     let reason = format!("A {what} has {least} to {most} characters; this one has {length}.");
-    Err(Refusal::new(code, reason))
+    Err(Refusal::new(code, reason).with("least", least).with("most", most).with("have", length))
 }
 
 /// Whether a character turns the text around it, breaks the line, or is never seen.

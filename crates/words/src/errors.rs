@@ -15,9 +15,20 @@ use table::{ReadError, Refusal};
 impl Words {
     /// Why something was not allowed.
     pub fn refusal(self, refusal: &Refusal) -> String {
-        let fact = |(name, fact): &(&'static str, String)| (*name, Value::from_fact(fact));
-        let facts: Vec<(&str, Value)> = refusal.facts.iter().map(fact).collect();
-        self.wrong(refusal, &format!("refusal-{}", refusal.code), &facts)
+        let facts = refusal.facts.iter().map(|(name, fact)| (*name, fact.as_str()));
+        self.refused(refusal.code, &refusal.reason, facts)
+    }
+
+    /// The same, where a refusal was written down and only its parts are left.
+    pub fn refused<'a>(
+        self,
+        code: &str,
+        reason: &str,
+        facts: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> String {
+        let fact = |(name, fact)| (name, Value::from_fact(fact));
+        let facts: Vec<(&str, Value)> = facts.into_iter().map(fact).collect();
+        self.wrong(&reason, &format!("refusal-{code}"), &facts)
     }
 
     /// Something a deck may not have.

@@ -2,11 +2,14 @@
 
 use crate::failure::Failure;
 use crate::input::{self, Limit};
-use crate::output::known;
+use crate::output::{known, unknown};
 use crate::{Answer, complain, output};
-use cube::write::{self, logs};
+use cube::write::{
+    self,
+    drafted::{self, Drafter, Written},
+};
 use cube::{Warning, counts};
-use draft::{Draft, Pool, Seat, Table};
+use draft::{Draft, Seat, Table};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use table::{Record, Refusal, Session};
@@ -113,12 +116,6 @@ pub fn sentences(warnings: &[Warning], words: Words) -> Vec<String> {
     warnings.iter().map(said).collect()
 }
 
-/// What a conversion gives: a text, or files in a zip.
-enum Written {
-    Text(String),
-    Zip(Vec<u8>),
-}
-
 fn finish(written: Written, out: Option<&Path>, words: Words) -> Result<Answer, Failure> {
     let Some(file) = out else {
         return match written {
@@ -151,24 +148,12 @@ fn convert(file: &str, from: Option<&str>, to: &str, words: Words) -> Result<Wri
     };
     sentences(&reading.warnings, words).iter().for_each(|warning| complain(warning));
     let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
-    if let Some(own) = own_writer(to) {
+    if let Some(own) = write::own::writer(to) {
         return own(&reading.pool).map(Written::Text).map_err(refused);
     }
     let name = Path::new(file).file_stem().map_or("list".into(), |stem| stem.to_string_lossy());
     let writer = known(to, &["json", "toml"], words)?;
     Ok(Written::Text((writer.write)(&write::list(&name, &reading.pool))))
-}
-
-/// Writes a pool with everything there is to know.
-type OwnWriter = fn(&Pool) -> Result<String, Refusal>;
-
-/// Our own formats, which keep everything.
-fn own_writer(name: &str) -> Option<OwnWriter> {
-    match name.to_ascii_lowercase().as_str() {
-        "json" => Some(write::own::json),
-        "toml" => Some(write::own::toml),
-        _ => None,
-    }
 }
 
 /// The draft a file is the record of, if it is one.
@@ -185,66 +170,13 @@ fn draft_record(file: &str, bytes: &[u8], words: Words) -> Result<Option<Session
 }
 
 fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
-    let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
-    let seats = || (0..draft.seats()).map(Seat);
-    let files: Vec<(String, String)> = match to.to_ascii_lowercase().as_str() {
-        "draftmancer-log" => return Ok(Written::Text(logs::draftmancer(&log(draft, words)))),
-        "mtgo-log" => {
-            let log = log(draft, words);
-            let file = |seat: Seat| {
-                let text = logs::text(&log, seat.index())?;
-                Some((format!("player-{}.txt", seat.0 + 1), text))
-            };
-            seats().filter_map(file).collect()
+    let drafter = |seat| Drafter { name: words.player(Seat(seat)), bot: false };
+    let who: Vec<Drafter> = (0..draft.seats()).map(drafter).collect();
+    match drafted::of_draft(draft, &who, to) {
+        Some(written) => written.map_err(|refusal| Failure(words.refusal(&refusal))),
+        None => {
+            let [one, other] = drafted::LOGS;
+            Err(unknown(to, &["json", "toml", one, other], words))
         }
-        _ => {
-            let files = seats().map(|seat| kept_by(draft, seat, to, words));
-            files.collect::<Result<_, _>>()?
-        }
-    };
-    write::zip(&files).map(Written::Zip).map_err(refused)
-}
-
-/// What a seat has kept, as a file.
-fn kept_by(draft: &Draft, seat: Seat, to: &str, words: Words) -> Result<(String, String), Failure> {
-    let pool = draft.pool();
-    let kept = Pool {
-        game: pool.game.clone(),
-        colors: pool.colors.clone(),
-        deck: pool.deck.clone(),
-        copies: 1,
-        lines: draft.picked(seat).iter().map(|card| pool.card(*card).clone()).collect(),
-        boosters: None,
-    };
-    let name = format!("player-{}", seat.0 + 1);
-    if let Some(own) = own_writer(to) {
-        let text = own(&kept).map_err(|refusal| Failure(words.refusal(&refusal)))?;
-        return Ok((format!("{name}.{}", to.to_ascii_lowercase()), text));
-    }
-    let writer = known(to, &["json", "toml", "draftmancer-log", "mtgo-log"], words)?;
-    Ok((format!("{name}.{}", writer.extension), (writer.write)(&write::list(&name, &kept))))
-}
-
-/// A draft as the logs have it. Where a seat opens two boosters in a round, each is a pack.
-fn log(draft: &Draft, words: Words) -> logs::Log<'_> {
-    let packs = draft.setup().format.procedure().packs().count;
-    let each = (packs / u16::from(draft.seats())).max(1);
-    let seat = |seat: Seat| {
-        let pick = |look: &draft::Look| logs::PickLog {
-            pack: (look.round - 1) * each + look.pack % each,
-            pick: look.visit,
-            booster: look.offered.clone(),
-            take: look.take.as_slice().to_vec(),
-            remove: look.remove.as_slice().to_vec(),
-        };
-        let picks = draft.looks(seat).iter().map(pick).collect();
-        logs::SeatLog { name: words.player(seat), bot: false, picks, deck: None }
-    };
-    logs::Log {
-        session: draft.setup().format.name(),
-        date_ms: None,
-        set: "",
-        pool: draft.pool(),
-        seats: (0..draft.seats()).map(Seat).map(seat).collect(),
     }
 }

@@ -3,7 +3,8 @@
 use crate::Answer;
 use crate::failure::Failure;
 use crate::{complain, contestants, input, output};
-use cube::{Reading, house, write};
+use cube::write::{self, drafted};
+use cube::{Reading, house};
 use draft::build::{Build, Deck};
 use draft::{Allowed, CardNo, Draft, Format, Pool, Seat, Setup, Table};
 use lab::Drafting;
@@ -206,32 +207,12 @@ impl Evening {
         let files = builds.flat_map(|(built, suffix)| {
             let file = move |seat: Seat| {
                 let name = format!("player-{}{suffix}", seat.0 + 1);
-                let text = self.file(built.table(), seat, &name, writer)?;
+                let text = drafted::deck(built.table(), seat, &name, writer)?;
                 Some((format!("{name}.{}", writer.extension), text))
             };
             seats(self.draft.table()).filter_map(file)
         });
         files.collect()
-    }
-
-    fn file(
-        &self,
-        build: &Build,
-        seat: Seat,
-        name: &str,
-        writer: &write::Writer,
-    ) -> Option<String> {
-        let pool = self.pool();
-        let cards = |cards: &[CardNo]| -> Vec<draft::Card> {
-            cards.iter().map(|card| pool.card(*card).clone()).collect()
-        };
-        let deck = build.deck(seat)?;
-        let mut main = cards(deck.cards.as_slice());
-        for (name, count) in &deck.free {
-            main.extend((0..*count).map(|_| draft::Card::named(name)));
-        }
-        let side = cards(&build.aside(seat));
-        Some((writer.write)(&write::Deck::new(name, &pool.colors, &main, &side)))
     }
 }
 

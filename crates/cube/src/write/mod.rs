@@ -9,6 +9,7 @@ mod cockatrice;
 mod csv;
 mod dck;
 mod dek;
+pub mod drafted;
 pub mod logs;
 pub mod own;
 mod text;

@@ -3,7 +3,7 @@
 
 use super::builder;
 use super::model::{Model, Numbers, ONE, PARTS};
-use oracle::{Card, DECK_SIZE, Deck, Kind, Origin};
+use oracle::{Card, DECK_SIZE, Deck, Kind, Origin, code};
 use table::{Chance, Fast, Occasion};
 
 /// How much the numbers of a model are shaken at most, in units of log-odds: those of cards, and
@@ -22,6 +22,44 @@ pub fn custom_deck(chance: &mut Fast) -> Deck {
             return deck;
         }
     }
+}
+
+/// A custom deck that has these cards, the others being the strongest by somebody's own idea; nothing
+/// where no legal deck has all of them.
+pub fn completed(have: &[Card], chance: &mut Fast) -> Option<Deck> {
+    let model = Model::new(&idea(chance));
+    let mut deck = strongest(&model, &within_limits(&model));
+    let mut kept: Vec<Card> = Vec::new();
+    for card in have {
+        match deck.iter().position(|other| other.face() == card.face()) {
+            Some(place) => kept.push(deck.swap_remove(place)),
+            None => {
+                deck.swap_remove(spare(&model, &kept, &deck, *card)?);
+                kept.push(*card);
+            }
+        }
+    }
+    kept.extend(deck);
+    // Which copy of a face it is does not matter to anybody.
+    let cards = code::decode(&code::encode(&kept)?).ok()?;
+    Deck::new(&cards, Origin::Custom).ok()
+}
+
+/// The place of the card that is missed least when another comes: one of its kind, where there are as
+/// many of that as there may be.
+fn spare(model: &Model, kept: &[Card], others: &[Card], card: Card) -> Option<usize> {
+    let all: Vec<Card> = kept.iter().chain(others).copied().collect();
+    let full = |(kind, most): &&(Kind, usize)| {
+        kind.includes(card) && all.iter().filter(|card| kind.includes(**card)).count() >= *most
+    };
+    let full = Kind::LIMITS.iter().find(full).map(|(kind, _)| *kind);
+    let missed = |place: &usize| {
+        let rest = all.iter().filter(|other| **other != others[*place]);
+        let rest: Vec<u8> = rest.map(|card| card.id()).collect();
+        (model.worth(&rest, others[*place].id()), *place)
+    };
+    let spared = |place: &usize| full.is_none_or(|kind| kind.includes(others[*place]));
+    (0..others.len()).filter(spared).min_by_key(missed)
 }
 
 /// The best deck of some cards, as far as quick exchanges find it.
@@ -74,4 +112,38 @@ fn within_limits(model: &Model) -> Vec<Card> {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(names: &[&str]) -> Vec<Card> {
+        names.iter().map(|name| name.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_deck_is_completed_with_what_was_chosen_in_it() {
+        let mut chance = Fast::new(7);
+        let free = ["human-d4+0", "hobbit-d6+0", "orc-d4+1", "elf-d4+0"];
+        let weak = ["koatl-d4+2", "lycan-d4+2", "aven-d4+2", "draw-3", "draw-3.2", "draw-3.3"];
+        for have in [named(&free), named(&weak), named(&[&free[..], &weak[..]].concat()), vec![]] {
+            let deck = completed(&have, &mut chance).unwrap();
+            for card in &have {
+                let count =
+                    |cards: &[Card]| cards.iter().filter(|c| c.face() == card.face()).count();
+                assert!(count(deck.cards()) >= count(&have), "{card}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_no_deck_may_have_is_not_completed() {
+        let five = ["human-d4+0", "hobbit-d6+0", "orc-d4+1", "elf-d4+0", "faun-d6+0"];
+        let seven: Vec<Card> = (1..=7).map(|n| format!("draw-2.{n}").parse().unwrap()).collect();
+        let everything: Vec<Card> = Card::all().collect();
+        for have in [named(&five), seven, everything] {
+            assert_eq!(completed(&have, &mut Fast::new(1)), None);
+        }
+    }
 }

@@ -16,7 +16,7 @@ mod model;
 mod numbers;
 mod pack;
 
-pub use custom::{custom_deck, normal, shaken, strongest, uniform};
+pub use custom::{completed, custom_deck, normal, shaken, strongest, uniform};
 pub use model::{CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features};
 
 use crate::{Colors, Drafter, buyer};

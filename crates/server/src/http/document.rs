@@ -31,6 +31,7 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
         shelf::Doc::openapi(),
         catalog::Doc::openapi(),
         tables::Doc::openapi(),
+        super::export::Doc::openapi(),
         follow::Doc::openapi(),
         play::Doc::openapi(),
     ];

@@ -21,6 +21,8 @@ pub struct ApiError {
     pub reason: String,
     /// After how many seconds it may be tried again, where that is known.
     pub after: Option<u64>,
+    /// The facts the reason mentions, so that other languages can say it in their own words.
+    pub facts: Vec<(&'static str, String)>,
 }
 
 /// What is answered where something was refused.
@@ -43,13 +45,18 @@ struct Why {
 impl ApiError {
     /// A refusal with a status of its own.
     pub fn new(status: StatusCode, code: &'static str, reason: impl Into<String>) -> ApiError {
-        ApiError { status, code, reason: reason.into(), after: None }
+        ApiError { status, code, reason: reason.into(), after: None, facts: Vec::new() }
     }
 
     /// The same, with the time after which it may be tried again.
     #[must_use]
     pub fn after(self, seconds: u64) -> ApiError {
         ApiError { after: Some(seconds), ..self }
+    }
+
+    /// What was wrong, for whoever says it in another language.
+    pub fn refusal(&self) -> Refusal {
+        Refusal { code: self.code, reason: self.reason.clone(), facts: self.facts.clone() }
     }
 
     /// What was sent makes no sense.
@@ -100,7 +107,7 @@ impl From<Refusal> for ApiError {
             | "deck-is-final" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        ApiError::new(status, refusal.code, refusal.reason)
+        ApiError { facts: refusal.facts, ..ApiError::new(status, refusal.code, refusal.reason) }
     }
 }
 

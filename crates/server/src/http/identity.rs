@@ -143,7 +143,7 @@ impl fmt::Debug for Token {
 }
 
 /// The header of an answer that sets our cookie.
-pub(super) type SetCookie = [(HeaderName, HeaderValue); 1];
+pub(crate) type SetCookie = [(HeaderName, HeaderValue); 1];
 
 /// Begins a session: what the store keeps of it, and what the browser does.
 pub(super) async fn begin(app: &App, person: PersonId) -> Result<(TokenHash, SetCookie), ApiError> {

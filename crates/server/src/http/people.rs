@@ -121,7 +121,7 @@ async fn me(caller: Caller) -> Json<Me> {
     (status = 422, description = "This is no name", body = Refused),
     (status = 429, description = "Too many new guests come from this address", body = Refused),
 ))]
-async fn set_name(
+pub(crate) async fn set_name(
     State(app): State<App>,
     address: Address,
     Visitor(caller): Visitor,
@@ -161,7 +161,7 @@ pub(crate) async fn guest(
     (status = 429, description = "Too many attempts come from this address", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
 ))]
-async fn account(
+pub(crate) async fn account(
     State(app): State<App>,
     address: Address,
     caller: Caller,
@@ -190,7 +190,7 @@ async fn account(
     (status = 429, description = "Too many attempts come from this address", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
 ))]
-async fn login(
+pub(crate) async fn login(
     State(app): State<App>,
     address: Address,
     Visitor(before): Visitor,
@@ -219,7 +219,7 @@ async fn login(
     (status = 204, description = "The session is over, if there was one"),
     (status = 403, description = "A bot cannot log out", body = Refused),
 ))]
-async fn logout(
+pub(crate) async fn logout(
     State(app): State<App>,
     Visitor(caller): Visitor,
 ) -> Result<(StatusCode, SetCookie), ApiError> {
@@ -235,7 +235,7 @@ async fn logout(
     (status = 401, description = "You are nobody", body = Refused),
     (status = 403, description = "A bot cannot log out", body = Refused),
 ))]
-async fn logout_everywhere(
+pub(crate) async fn logout_everywhere(
     State(app): State<App>,
     caller: Caller,
 ) -> Result<(StatusCode, SetCookie), ApiError> {
@@ -254,7 +254,7 @@ async fn logout_everywhere(
     (status = 429, description = "Too many attempts come from this address", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
 ))]
-async fn password(
+pub(crate) async fn password(
     State(app): State<App>,
     address: Address,
     caller: Caller,

@@ -1,10 +1,15 @@
 //! What people keep: decks and card lists (cubes). They are their owner's, and nobody else can find
 //! them.
 
+mod kept;
+
+pub(crate) use kept::{Kept, Odd};
+
 use super::body::{Body, Path, Query, Raw};
 use super::identity::Caller;
 use super::people::Naming;
 use super::{ApiError, App, Refused, too_many_kept};
+use crate::gate::Place;
 use crate::name;
 use crate::store::{CubeId, DeckId, PersonId, StoreError, StoredDeck};
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
@@ -16,7 +21,6 @@ use cube::{Reading, counts};
 use draft::Pool;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::io;
 use utoipa::{OpenApi, ToSchema};
 
 /// The paths of what people keep.
@@ -159,20 +163,33 @@ async fn keep_deck(
     caller: Caller,
     Body(NewDeck { name, code }): Body<NewDeck>,
 ) -> Result<(StatusCode, Json<KeptDeck>), ApiError> {
-    let person = caller.person.id;
+    let deck = put_deck(&app, caller.person.id, None, NewDeck { name, code }).await?;
+    Ok((StatusCode::CREATED, Json(deck)))
+}
+
+/// Keeps a deck: a new one, or in place of one of theirs.
+pub(crate) async fn put_deck(
+    app: &App,
+    person: PersonId,
+    instead_of: Option<DeckId>,
+    NewDeck { name, code }: NewDeck,
+) -> Result<KeptDeck, ApiError> {
     let name = name::tidy(&name)?;
     oracle::code::decode(&code).map_err(|error| unfit("deck-code", error.to_string()))?;
-    if app.store.decks(person).await?.len() >= app.settings.kept {
-        return Err(too_many_kept(&app, "decks"));
+    let kept = app.store.decks(person).await?;
+    let instead_of = instead_of.filter(|id| kept.iter().any(|deck| deck.id == *id));
+    if instead_of.is_none() && kept.len() >= app.settings.kept {
+        return Err(too_many_kept(app, "decks"));
     }
-    let deck = StoredDeck { id: DeckId::random(), name, code: code.trim().to_owned() };
+    let id = instead_of.unwrap_or_else(DeckId::random);
+    let deck = StoredDeck { id, name, code: code.trim().to_owned() };
     app.store.put_deck(person, &deck).await?;
     // Others of the same person may have come in between.
     if app.store.decks(person).await?.len() > app.settings.kept {
         app.store.remove_deck(person, deck.id).await?;
-        return Err(too_many_kept(&app, "decks"));
+        return Err(too_many_kept(app, "decks"));
     }
-    Ok((StatusCode::CREATED, Json(deck.into())))
+    Ok(deck.into())
 }
 
 /// Remove a deck.
@@ -183,7 +200,7 @@ async fn keep_deck(
         (status = 401, description = "You are nobody", body = Refused),
         (status = 404, description = "You have no such deck", body = Refused),
     ))]
-async fn remove_deck(
+pub(crate) async fn remove_deck(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
@@ -227,28 +244,44 @@ async fn keep_cube(
     Query(Naming { name }): Query<Naming>,
     mut request: Request,
 ) -> Result<(StatusCode, Json<ReadCube>), ApiError> {
-    let (person, id, name) = (caller.person.id, CubeId::random(), name::tidy(&name)?);
-    if app.store.cubes(person).await?.len() >= app.settings.kept {
-        return Err(too_many_kept(&app, "cubes"));
-    }
-    // Whoever sends a large body has a place in the line first, so that only so many are held.
-    let place = app.readers().enter()?;
-    let most = app.settings.cube;
-    DefaultBodyLimit::max(most).apply(&mut request);
+    let place = room_for_cube(&app, caller.person.id).await?;
+    DefaultBodyLimit::max(app.settings.cube).apply(&mut request);
     let Raw(file) = Raw::from_request(request, &app).await?;
+    let read = put_cube(&app, caller.person.id, &name, place, file).await?;
+    Ok((StatusCode::CREATED, Json(read)))
+}
+
+/// A place in the line of those whose lists are read, for somebody who may keep one more. Whoever
+/// sends a large body has a place first, so that only so many are held.
+pub(crate) async fn room_for_cube(app: &App, person: PersonId) -> Result<Place, ApiError> {
+    if app.store.cubes(person).await?.len() >= app.settings.kept {
+        return Err(too_many_kept(app, "cubes"));
+    }
+    Ok(app.readers().enter()?)
+}
+
+/// Reads a card list and keeps it.
+pub(crate) async fn put_cube(
+    app: &App,
+    person: PersonId,
+    name: &str,
+    place: Place,
+    file: impl AsRef<[u8]> + Send + 'static,
+) -> Result<ReadCube, ApiError> {
+    let (id, name, most) = (CubeId::random(), name::tidy(name)?, app.settings.cube);
     let called = name.clone();
     let read = move || {
-        let reading = cube::read(&file).map_err(|what| unfit(what.code, what.reason))?;
+        let reading = cube::read(file.as_ref())?;
         let answer = ReadCube::of(id, called, &reading);
-        Ok::<_, ApiError>((written(&reading.pool, most)?, answer))
+        Ok::<_, ApiError>((Kept::from(reading).written(most)?, answer))
     };
-    let (pool, answer) = place.run(read).await??;
-    app.store.put_cube(person, id, &name, pool).await?;
+    let (bytes, answer) = place.run(read).await??;
+    app.store.put_cube(person, id, &name, bytes).await?;
     if app.store.cubes(person).await?.len() > app.settings.kept {
         app.store.remove_cube(person, id).await?;
-        return Err(too_many_kept(&app, "cubes"));
+        return Err(too_many_kept(app, "cubes"));
     }
-    Ok((StatusCode::CREATED, Json(answer)))
+    Ok(answer)
 }
 
 /// The cards of a cube, as our own format has them.
@@ -265,8 +298,10 @@ async fn cube(
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let id = CubeId::parse(&id).ok_or_else(no_cube)?;
-    let pool = app.store.cube(caller.person.id, id).await?.ok_or_else(no_cube)?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], pool))
+    let pool = pool(&app, caller.person.id, id).await?;
+    let written = app.readers().run(move || serde_json::to_vec(&pool)).await?;
+    let written = written.map_err(|_| StoreError::Damaged("a cube"))?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], written))
 }
 
 /// Remove a cube.
@@ -277,7 +312,7 @@ async fn cube(
         (status = 401, description = "You are nobody", body = Refused),
         (status = 404, description = "You have no such cube", body = Refused),
     ))]
-async fn remove_cube(
+pub(crate) async fn remove_cube(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
@@ -291,13 +326,14 @@ async fn remove_cube(
 
 /// The cards of a person's cube.
 pub async fn pool(app: &App, person: PersonId, id: CubeId) -> Result<Pool, ApiError> {
+    Ok(kept_cube(app, person, id).await?.pool)
+}
+
+/// A person's cube, with what was odd about its list.
+pub(crate) async fn kept_cube(app: &App, person: PersonId, id: CubeId) -> Result<Kept, ApiError> {
     let bytes = app.store.cube(person, id).await?.ok_or_else(no_cube)?;
-    let read = move || {
-        let pool: Pool = serde_json::from_slice(&bytes).ok()?;
-        pool.check().is_ok().then_some(pool)
-    };
-    let pool = app.readers().run(read).await?;
-    pool.ok_or_else(|| StoreError::Damaged("a cube").into())
+    let kept = app.readers().run(move || Kept::read(&bytes)).await?;
+    kept.ok_or_else(|| StoreError::Damaged("a cube").into())
 }
 
 fn no_cube() -> ApiError {
@@ -306,35 +342,4 @@ fn no_cube() -> ApiError {
 
 fn unfit(code: &'static str, reason: String) -> ApiError {
     ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, reason)
-}
-
-/// The pool as it is kept. A short list can ask for many cards: what is kept has the same limit as
-/// what is sent.
-fn written(pool: &Pool, most: usize) -> Result<Vec<u8>, ApiError> {
-    let mut kept = UpTo { most, bytes: Vec::new() };
-    serde_json::to_writer(&mut kept, pool).map_err(|_| {
-        let reason = format!("Written out with all its copies, the list has over {most} bytes.");
-        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", reason)
-    })?;
-    Ok(kept.bytes)
-}
-
-/// Takes so many bytes, and refuses more.
-struct UpTo {
-    most: usize,
-    bytes: Vec<u8>,
-}
-
-impl io::Write for UpTo {
-    fn write(&mut self, more: &[u8]) -> io::Result<usize> {
-        if more.len() > self.most - self.bytes.len() {
-            return Err(io::ErrorKind::FileTooLarge.into());
-        }
-        self.bytes.extend_from_slice(more);
-        Ok(more.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }

@@ -147,7 +147,7 @@ pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<Listed>, Api
     (status = 200, description = "The caller's tables, live and finished", body = Tables),
     (status = 401, description = "You are nobody", body = Refused),
 ))]
-async fn my_tables(
+pub(crate) async fn my_tables(
     State(app): State<App>,
     caller: Caller,
     Query(After { after }): Query<After>,
@@ -433,7 +433,7 @@ async fn wished(
 }
 
 /// Refuses where the cards of a table are still in use, or this caller may not watch.
-async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Result<(), ApiError> {
+pub(super) async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Result<(), ApiError> {
     let seen = viewer(app, table, visitor, None).await?;
     let over = app.hall.told_over(table, seen).await?;
     if !over || app.hall.in_use(table).await? {

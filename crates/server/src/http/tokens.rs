@@ -63,7 +63,10 @@ impl fmt::Debug for NewToken {
     (status = 401, description = "You are nobody", body = Refused),
     (status = 403, description = "A bot cannot do this", body = Refused),
 ))]
-async fn tokens(State(app): State<App>, caller: Caller) -> Result<Json<Tokens>, ApiError> {
+pub(crate) async fn tokens(
+    State(app): State<App>,
+    caller: Caller,
+) -> Result<Json<Tokens>, ApiError> {
     caller.in_person()?;
     let tokens = app.store.bot_tokens(caller.person.id).await?.into_iter();
     let named = |token: crate::store::BotToken| NamedToken {
@@ -81,7 +84,7 @@ async fn tokens(State(app): State<App>, caller: Caller) -> Result<Json<Tokens>, 
     (status = 409, description = "You have one of this name, or too many", body = Refused),
     (status = 422, description = "This is no name", body = Refused),
 ))]
-async fn make_token(
+pub(crate) async fn make_token(
     State(app): State<App>,
     caller: Caller,
     Body(Naming { name }): Body<Naming>,
@@ -112,7 +115,7 @@ async fn make_token(
         (status = 403, description = "A bot cannot do this", body = Refused),
         (status = 404, description = "You have no token of this name", body = Refused),
     ))]
-async fn remove_token(
+pub(crate) async fn remove_token(
     State(app): State<App>,
     caller: Caller,
     Path(name): Path<String>,

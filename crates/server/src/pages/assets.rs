@@ -11,8 +11,16 @@ macro_rules! files {
 }
 
 /// Style and script.
-const FILES: [(&str, &str); 6] =
-    files!["site.css" "site.js" "chance.js" "morph.js" "motion.js" "sort.js"];
+const FILES: &[(&str, &str)] = &files![
+    "site.css"
+    "site.js"
+    "chance.js"
+    "morph.js"
+    "motion.js"
+    "sort.js"
+    "shelf.css"
+    "shelf.js"
+];
 
 /// A file that pages ask for.
 pub async fn asset(Path(name): Path<String>) -> Result<Response, ApiError> {

@@ -24,9 +24,12 @@ pub fn page(words: Words, title: &str, path: &str, body: &Markup) -> Markup {
                     a href="/" { (super::art::logo()) }
                     nav aria-label=(say("site-navigation")) {
                         a href="/" { (say("site-play")) }
+                        a href="/decks" { (say("site-decks")) }
+                        a href="/cubes" { (say("site-cubes")) }
                         a href="/rules" { (say("site-rules")) }
                         a href="/formats" { (say("site-formats")) }
                         a href="/api" { (say("site-api")) }
+                        a href="/account" { (say("site-account")) }
                     }
                 }
                 main id="main" { (body) }

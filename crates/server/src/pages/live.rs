@@ -7,7 +7,7 @@ use crate::http::identity::Visitor;
 use crate::http::tables::{table_id, viewer};
 use crate::http::{ApiError, App};
 use crate::serve::Ticket;
-use crate::store::TableId;
+use crate::store::{PersonId, TableId};
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
@@ -36,6 +36,7 @@ pub async fn follow(
 ) -> Result<Response, ApiError> {
     let table = table_id(&table)?;
     let viewer = viewer(&app, table, &visitor, None).await?;
+    let person = visitor.0.map(|caller| caller.person.id);
     let here = match viewer {
         Viewer::Seat(seat) => Some(app.presence().come(&app.hall, table, seat)),
         _ => None,
@@ -43,11 +44,17 @@ pub async fn follow(
     let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (_here, _ticket) = (here, ticket);
-        show(&app, table, viewer, words, socket).await;
+        show(&app, table, (viewer, person), words, socket).await;
     }))
 }
 
-async fn show(app: &App, table: TableId, viewer: Viewer, words: Words, mut socket: WebSocket) {
+async fn show(
+    app: &App,
+    table: TableId,
+    (viewer, person): (Viewer, Option<PersonId>),
+    words: Words,
+    mut socket: WebSocket,
+) {
     let (mut growth, mut stop) = (app.hall.growth(table), app.stop.clone());
     let patience = app.settings.acceptance;
     let late = !matches!(viewer, Viewer::Seat(_));
@@ -55,6 +62,7 @@ async fn show(app: &App, table: TableId, viewer: Viewer, words: Words, mut socke
     loop {
         growth.borrow_and_update();
         let Ok(shown) = Shown::of(app, table, viewer, words).await else { return };
+        let Ok(shown) = shown.with_decks_of(app, person).await else { return };
         let now = shown.table(None, None).into_string();
         if now != last {
             let sent = timeout(patience, socket.send(Frame::text(now.clone()))).await;

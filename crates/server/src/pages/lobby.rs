@@ -1,23 +1,28 @@
 //! The lobby: play at once, or look who else is there.
 
+use super::asked::{notice, refused, sentence, somebody};
+use super::decks::{check, kept_by};
 use super::frame;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
 use super::tables::{brings, brought};
+use crate::course::Bring;
+use crate::game::Brain;
 use crate::hall::Wish;
 use crate::http::identity::Visitor;
 use crate::http::limits::Address;
-use crate::http::people::guest;
 use crate::http::tables::{Listed, mine, open_list};
 use crate::http::{ApiError, App};
 use crate::plan::{Asked, UNDRAFTED};
 use crate::room::{Room, Terms};
+use crate::store::StoredDeck;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use oracle::Ruleset;
 use players::AnyDuellist;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use table::Seat;
 use words::Words;
 
@@ -27,13 +32,25 @@ pub async fn page(
     Speaks(words): Speaks,
     visitor: Visitor,
 ) -> Result<Html<String>, ApiError> {
-    let open = open_list(&app).await?;
+    Ok(Html(shown(&app, words, &visitor, None).await?.into_string()))
+}
+
+/// The page, with what there is to say first.
+async fn shown(
+    app: &App,
+    words: Words,
+    visitor: &Visitor,
+    said: Option<&str>,
+) -> Result<Markup, ApiError> {
+    let open = open_list(app).await?;
     let own = match &visitor.0 {
-        Some(caller) => mine(&app, caller.person.id).await?,
+        Some(caller) => mine(app, caller.person.id).await?,
         None => Vec::new(),
     };
-    let name = visitor.0.map(|caller| caller.person.name);
+    let name = visitor.0.as_ref().map(|caller| caller.person.name.as_str());
+    let decks = kept_by(app, visitor).await?;
     let body = html! {
+        (notice(said))
         section class="hero" {
             div {
                 h1 { (words.say("site-welcome")) }
@@ -45,7 +62,7 @@ pub async fn page(
                 }
             }
         }
-        (play_now(words, name.as_deref()))
+        (play_now(words, name, &decks))
         @if !own.is_empty() {
             section { h2 { (words.say("site-your-tables")) } (list(words, &own)) }
         }
@@ -55,10 +72,10 @@ pub async fn page(
             (list(words, &open))
         }
     };
-    Ok(Html(frame::page(words, &words.say("site-play"), "/", &body).into_string()))
+    Ok(frame::page(words, &words.say("site-play"), "/", &body))
 }
 
-fn play_now(words: Words, name: Option<&str>) -> Markup {
+fn play_now(words: Words, name: Option<&str>, decks: &[StoredDeck]) -> Markup {
     let drafts = draft::Format::all();
     let formats = UNDRAFTED.into_iter().chain(drafts.iter().map(|format| format.name()));
     html! {
@@ -104,7 +121,7 @@ fn play_now(words: Words, name: Option<&str>) -> Markup {
                 label class="choice" {
                     input type="checkbox" name="clock" value="yes"; span { (words.say("site-with-clock")) }
                 }
-                (color_and_deck(words))
+                (color_and_deck(words, decks))
             }
             div class="buttons" {
                 button class="primary" name="against" value="computer" { (words.say("site-play-computer")) }
@@ -116,13 +133,13 @@ fn play_now(words: Words, name: Option<&str>) -> Markup {
 }
 
 /// What one brings to games in which everybody does.
-fn color_and_deck(words: Words) -> Markup {
+fn color_and_deck(words: Words, decks: &[StoredDeck]) -> Markup {
     let (room, settled) = (Value::Null, Map::new());
     let seen = Seen { words, room: &room, settled: &settled, told: &[] };
-    html! { (brings(&seen, Some("color"))) (brings(&seen, Some("deck"))) }
+    html! { (brings(&seen, Some("color"), &[])) (brings(&seen, Some("deck"), decks)) }
 }
 
-fn list(words: Words, tables: &[Listed]) -> Markup {
+pub fn list(words: Words, tables: &[Listed]) -> Markup {
     let seat = |seat: &Value| match (seat["name"].as_str(), seat["computer"].as_str()) {
         (Some(name), _) => name.to_owned(),
         (None, Some(level)) => {
@@ -153,20 +170,33 @@ pub async fn play(
     address: Address,
     form: Form,
 ) -> Result<Response, ApiError> {
-    let wanted = form.one("name").map(str::trim).filter(|name| !name.is_empty());
-    let (person, cookie) = match visitor.0 {
-        Some(caller) => (caller.person, None),
-        None => {
-            let usual = words.say("site-guest");
-            let (person, cookie) = guest(&app, address, wanted.unwrap_or(&usual)).await?;
-            (person, Some(cookie))
+    let cube = form.one("cube").filter(|cube| !cube.is_empty());
+    match opened(&app, words, visitor.clone(), address, &form, cube).await {
+        Ok(response) => Ok(response),
+        Err(error) => {
+            let page = shown(&app, words, &visitor, Some(&sentence(words, &error))).await?;
+            Ok(refused(&error, &page))
         }
-    };
+    }
+}
+
+/// Opens the table of a form, with the cards of a cube where one is named.
+pub async fn opened(
+    app: &App,
+    words: Words,
+    visitor: Visitor,
+    address: Address,
+    form: &Form,
+    cube: Option<&str>,
+) -> Result<Response, ApiError> {
+    let format = form.one("format").unwrap_or("random");
     let against = form.one("against").unwrap_or("computer");
+    let level = form.one("level").unwrap_or("luna");
+    Brain::of_level(level, 0)?;
     let asked = Asked {
-        format: form.one("format").map(str::to_owned).or(Some("random".to_owned())),
-        settings: Default::default(),
-        cube: form.one("cube").filter(|cube| !cube.is_empty()).map(str::to_owned),
+        format: Some(format.to_owned()),
+        settings: settings(form, format),
+        cube: cube.map(str::to_owned),
         ruleset: form.one("ruleset").map(|name| json!(name)),
         best_of_three: form.one("best_of_three").is_some(),
         kind: None,
@@ -174,12 +204,17 @@ pub async fn play(
         listed: against == "anybody",
         terms: Terms { clock: form.one("clock").is_some(), ..Terms::default() },
     };
-    let table = crate::http::tables::opened(&app, person.id, asked).await?;
+    // Nothing is opened for somebody who could not sit down there.
+    if format == "custom" {
+        check(words, brought(form, Some(Bring::Deck)).as_ref())?;
+    }
+    let wanted = form.one("name").map(str::trim).filter(|name| !name.is_empty());
+    let (person, cookie) = somebody(app, words, visitor, address, wanted).await?;
+    let table = crate::http::tables::opened(app, person.id, asked).await?;
     let bring = app.hall.look(table, |room| room.opening().course.bring).await?;
-    let sit = Wish::Sit(Seat(0), person.name.clone(), brought(&form, bring));
+    let sit = Wish::Sit(Seat(0), person.name.clone(), brought(form, bring));
     app.hall.wish(table, person.id, sit, None).await?;
     if against == "computer" {
-        let level = form.one("level").unwrap_or("luna");
         for seat in app.hall.look(table, Room::free_seats).await?.iter() {
             let bring = app.hall.look(table, Room::usual_bring).await?;
             let invite = Wish::Invite(seat, level.to_owned(), bring);
@@ -187,4 +222,14 @@ pub async fn play(
         }
     }
     Ok((cookie, Redirect::to(&format!("/t/{table}"))).into_response())
+}
+
+/// The settings of a draft that a form changes: `set-seats` and the like.
+fn settings(form: &Form, format: &str) -> BTreeMap<String, String> {
+    let known = draft::Format::named(format).map(|format| format.procedure().parameters());
+    let said = |name: &str| {
+        let value = form.one(&format!("set-{name}")).map(str::trim)?;
+        (!value.is_empty()).then(|| (name.to_owned(), value.to_owned()))
+    };
+    known.unwrap_or_default().iter().filter_map(|setting| said(setting.name)).collect()
 }

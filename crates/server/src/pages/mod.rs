@@ -4,9 +4,13 @@
 //! its table is replaced as things happen, by the same code that made it first. Each kind of table has a
 //! face of its own; everything else on a table's page is the same for all.
 
+mod account;
 pub mod art;
+mod asked;
 mod assets;
 mod build;
+mod cubes;
+mod decks;
 mod draft;
 mod duel;
 mod frame;
@@ -63,5 +67,23 @@ pub fn router() -> Router<App> {
         .route("/t/{table}/again", post(tables::again))
         .route("/t/{table}/challenge", post(tables::challenge))
         .route("/t/{table}/live", get(live::follow))
+        .route("/decks", get(decks::page).post(decks::save))
+        .route("/decks/new", get(decks::build))
+        .route("/decks/delete", post(decks::remove))
+        .route("/decks/{code}", get(decks::show))
+        .route("/decks/{code}/edit", get(decks::edit))
+        .route("/cubes", get(cubes::page).post(cubes::save))
+        .route("/cubes/delete", post(cubes::remove))
+        .route("/cubes/{id}", get(cubes::show))
+        .route("/cubes/{id}/draft", post(cubes::draft))
+        .route("/cubes/{id}/export/{format}", get(cubes::export))
+        .route("/account", get(account::page))
+        .route("/account/name", post(account::name))
+        .route("/account/new", post(account::make))
+        .route("/account/login", post(account::login))
+        .route("/account/logout", post(account::logout))
+        .route("/account/password", post(account::change_password))
+        .route("/account/tokens", post(account::make_token))
+        .route("/account/tokens/delete", post(account::remove_token))
         .route("/assets/{name}", get(assets::asset))
 }

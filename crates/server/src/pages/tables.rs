@@ -1,5 +1,6 @@
 //! The page of a table, whatever is played there.
 
+use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
 use super::{FACES, Face, frame};
@@ -7,13 +8,14 @@ use crate::course::Bring;
 use crate::game::Brought;
 use crate::hall::{HallError, Wish};
 use crate::http::body::Path;
+use crate::http::export;
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::people::guest;
 use crate::http::tables::{room_for_another, table_id, viewer};
 use crate::http::{ApiError, App};
 use crate::room::Room;
-use crate::store::TableId;
+use crate::store::{PersonId, StoredDeck, TableId};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -33,6 +35,10 @@ pub struct Shown {
     settled: Map<String, Value>,
     told: Vec<Value>,
     words: Words,
+    /// The decks that the viewer could bring.
+    decks: Vec<StoredDeck>,
+    /// Whether the cards are no longer in use (E2).
+    open: bool,
 }
 
 impl Shown {
@@ -47,7 +53,22 @@ impl Shown {
         let settled = app.hall.look(table, Room::settled).await?;
         let from = room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD);
         let told = app.hall.told(table, from, viewer).await?;
-        Ok(Shown { room, settled, told, words })
+        let open = room["stage"] == "over" && !app.hall.in_use(table).await?;
+        Ok(Shown { room, settled, told, words, decks: Vec::new(), open })
+    }
+
+    /// The same, with the decks that somebody could bring.
+    pub async fn with_decks_of(
+        mut self,
+        app: &App,
+        person: Option<PersonId>,
+    ) -> Result<Shown, HallError> {
+        if let Some(person) = person
+            && (self.room["stage"] == "seating" && self.room["bring"] == "deck")
+        {
+            self.decks = app.store.decks(person).await?;
+        }
+        Ok(self)
     }
 
     pub fn seen(&self) -> Seen<'_> {
@@ -63,11 +84,12 @@ impl Shown {
                 data-stage=(stage) data-you=[self.room["you"].as_u64()] {
                 @if let Some(notice) = notice { p class="notice" role="alert" { (notice) } }
                 @match stage {
-                    "seating" => (seating(&seen)),
+                    "seating" => (seating(&seen, &self.decks)),
                     "pledging" | "revealing" => (chance(&seen)),
                     "void" => p { (seen.say("site-void")) },
                     _ => (played(&seen)),
                 }
+                @if self.open { (exports(&seen)) }
                 @if let Some(preview) = preview { (preview) }
             }
         }
@@ -95,7 +117,7 @@ fn face(seen: &Seen<'_>) -> Option<&'static dyn Face> {
 }
 
 /// Who sits where, and how to sit down.
-fn seating(seen: &Seen<'_>) -> Markup {
+fn seating(seen: &Seen<'_>, decks: &[StoredDeck]) -> Markup {
     let address = seen.address();
     let bring = seen.room["bring"].as_str();
     html! {
@@ -110,7 +132,7 @@ fn seating(seen: &Seen<'_>) -> Markup {
                     @if free {
                         form method="post" action={ (address) "/sit" } {
                             input type="hidden" name="seat" value=(place);
-                            (brings(seen, bring))
+                            (brings(seen, bring, decks))
                             div class="buttons" {
                                 button class="primary" name="who" value="me" { (seen.say("site-sit")) }
                                 @for level in ["luna", "aureus", "opal", "oracle"] {
@@ -127,8 +149,8 @@ fn seating(seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// What one brings to a table where everybody brings something.
-pub fn brings(seen: &Seen<'_>, bring: Option<&str>) -> Markup {
+/// What one brings to a table where everybody brings something; these are one's decks.
+pub fn brings(seen: &Seen<'_>, bring: Option<&str>, decks: &[StoredDeck]) -> Markup {
     html! {
         @match bring {
             Some("color") => fieldset class="choices" {
@@ -140,9 +162,20 @@ pub fn brings(seen: &Seen<'_>, bring: Option<&str>) -> Markup {
                     }
                 }
             },
-            Some("deck") => label class="field" {
-                span { (seen.say("site-which-deck")) }
-                input name="deck" maxlength="40" autocomplete="off" placeholder=(seen.say("site-deck-code"));
+            Some("deck") => {
+                @if !decks.is_empty() {
+                    label class="field" {
+                        span { (seen.say("site-which-deck")) }
+                        select name="kept_deck" {
+                            option value="" { (seen.say("decks-ours")) }
+                            @for deck in decks { option value=(deck.code) { (deck.name) } }
+                        }
+                    }
+                }
+                label class="field" {
+                    span { (seen.say(if decks.is_empty() { "site-which-deck" } else { "decks-or-code" })) }
+                    input name="deck" maxlength="40" autocomplete="off" placeholder=(seen.say("site-deck-code"));
+                }
             },
             _ => {}
         }
@@ -306,6 +339,24 @@ fn duels(seen: &Seen<'_>) -> Markup {
     }
 }
 
+/// What a draft leaves behind, for other programs.
+fn exports(seen: &Seen<'_>) -> Markup {
+    let formats = export::formats(seen.room["kind"].as_str().unwrap_or_default());
+    let table = seen.room["table"].as_str().unwrap_or_default();
+    html! {
+        @if !formats.is_empty() {
+            details class="exports" {
+                summary { (seen.say("site-exports")) }
+                ul {
+                    @for format in formats {
+                        li { a class="button quiet" download href={ "/api/tables/" (table) "/export/" (format) } { (format) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
 async fn shown(
     app: &App,
     table: TableId,
@@ -313,7 +364,8 @@ async fn shown(
     words: Words,
 ) -> Result<Shown, ApiError> {
     let viewer = viewer(app, table, visitor, None).await?;
-    Ok(Shown::of(app, table, viewer, words).await?)
+    let person = visitor.0.as_ref().map(|caller| caller.person.id);
+    Ok(Shown::of(app, table, viewer, words).await?.with_decks_of(app, person).await?)
 }
 
 /// The page of a table.
@@ -416,7 +468,8 @@ pub fn brought(form: &Form, bring: Option<Bring>) -> Option<Brought> {
             Color::ALL.into_iter().find(|color| color.name() == name).map(Brought::Color)
         }),
         Bring::Deck => {
-            let code = form.one("deck").map(str::trim).filter(|code| !code.is_empty());
+            let said = |name| form.one(name).map(str::trim).filter(|code| !code.is_empty());
+            let code = said("deck").or_else(|| said("kept_deck"));
             code.map(|code| Brought::Deck(code.to_owned()))
         }
     };
@@ -443,11 +496,16 @@ pub async fn sit(
     };
     let seat = Seat(form.number("seat").unwrap_or(0));
     let bring = app.hall.look(id, |room| room.opening().course.bring).await?;
+    let brought = brought(&form, bring);
+    let fits = check(words, brought.as_ref());
     let wish = match form.one("who") {
-        None | Some("me") => Wish::Sit(seat, caller.name.clone(), brought(&form, bring)),
+        None | Some("me") => Wish::Sit(seat, caller.name.clone(), brought),
         Some(level) => Wish::Invite(seat, level.to_owned(), bring.map(Bring::usual)),
     };
-    let done = app.hall.wish(id, caller.id, wish, None).await;
+    let done = match fits {
+        Ok(()) => app.hall.wish(id, caller.id, wish, None).await,
+        Err(refusal) => Err(refusal.into()),
+    };
     let answer = answered(done, &app, id, &visitor, words, &headers).await?;
     Ok((cookie, answer).into_response())
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod shelf;
+
 #[path = "../support/mod.rs"]
 #[allow(dead_code)]
 mod support;

@@ -186,3 +186,163 @@ refusal-unknown-level = There is no level "{ $level }"; there are { $levels }.
 refusal-unknown-table = There is no kind of table called "{ $kind }".
 refusal-unreadable = That cannot be read: { $why }.
 refusal-not-a-record = { $why }
+
+## Decks, cubes, accounts (pages/decks, pages/cubes, pages/account).
+
+site-decks = Decks
+site-cubes = Cubes
+site-account = Account
+site-exports = Save the draft for other programs
+shelf-copy = Copy
+
+# Decks.
+decks-about = A custom deck is forty cards of your own choice out of one set. Build one here, keep it, and give its code to whomever you like.
+decks-new = Build a new deck
+decks-yours = On your shelf
+decks-none = You keep no deck yet.
+decks-ready = Ready decks to begin with
+decks-edit = Change it
+decks-edit-copy = Change a copy
+decks-share = Share it
+decks-delete = Remove
+decks-delete-this = Remove { $name }
+decks-code = Deck code
+decks-link = Link to this deck
+decks-load = A deck by its code
+decks-open = Open it in the builder
+decks-a-deck = A deck
+decks-figures = In figures
+decks-use = What to do with it
+decks-play = Play with it
+decks-not-custom = This is no custom deck, so it cannot be played as one:
+decks-keep-it = Keep it
+decks-keep = Keep the deck
+decks-name = What you call it
+decks-save = Save
+decks-complete = Complete it for me
+decks-suggest = Suggest a whole deck
+decks-clear = Begin anew
+decks-build = Build a deck
+decks-build-about = Tap the champions you want; of the other cards, say how many. A deck has forty cards and keeps to the limits beside.
+decks-filter = Show only
+decks-filter-color = Colour
+decks-filter-species = Species
+decks-filter-order = Order
+decks-filter-cost = Cost
+decks-filter-show = Cards
+decks-all = Any
+decks-only-chosen = In my deck
+decks-show = Show
+decks-others = Cards without a colour
+decks-less = One { $card } less
+decks-more = One { $card } more
+decks-tally = The limits
+decks-cards = Cards
+decks-free-champions = Champions that cost nothing
+decks-whole = This is a whole deck: it can be played.
+decks-so-many = { $n } of { $most } cards
+decks-to-limits = Limits and saving
+decks-by-color = Champions by colour
+decks-by-order = Champions by order
+decks-bonuses = Bonuses of three champions drawn at random
+decks-mean-bonus = On average three of them bring a bonus of { $mean }.
+decks-cannot-complete = No deck may have all of these cards: take out what is over a limit first.
+decks-ours = One of ours
+decks-or-code = Or a deck by its code
+
+# Cubes.
+cubes-about = A cube is a list of cards to draft from. Ours are there from the start; bring your own as a file or a text.
+cubes-of-house = From the house
+cubes-arcadia = The Arcadia cube
+cubes-arcadia-about = A sample cube of five colours with rarities, for every draft.
+cubes-oracle = Oracle
+cubes-oracle-about = The 120 cards of the game; a draft takes as many sets as it needs.
+cubes-yours = Your cubes
+cubes-none = You keep no cube yet.
+cubes-open = Look at it
+cubes-new = Bring a list
+cubes-formats = One card a line will do. Lists of Cube Cobra, Draftmancer, Magic Online, Arena, Cockatrice, MTGJSON, Scryfall and ThronesDB are recognised by what is in them.
+cubes-name = Name of the cube
+cubes-file = A file, which is read into the text below
+cubes-list = The list
+cubes-list-example = 3 Gutter-Moth Swarm
+cubes-read = Read and keep it
+cubes-understood = What was understood
+cubes-line = Line
+cubes-warning = What was odd, and what was made of it
+cubes-draft = Draft it
+cubes-fits = fits
+cubes-fits-not = not as it is
+cubes-draft-computer = Draft with computer players
+cubes-export = Save it for other programs
+cubes-export-about = The last two keep everything that is known of the cards.
+cubes-cards = The cards
+cubes-column-count = How many
+cubes-column-card = Card
+cubes-column-color = Colour
+cubes-column-cost = Cost
+cubes-column-type = Type
+cubes-column-rarity = Rarity
+cubes-column-printing = Printing
+
+# Accounts.
+account-nobody = You are nobody yet: choose a name and play, or log in.
+account-guest = You are a guest: this browser knows you. With an account you find your tables, decks and cubes on any device.
+account-logged-in = Your account is { $login }.
+account-running = Your tables
+account-none-running = You sit at no table just now.
+account-finished = Tables that are over
+account-older = Older ones
+account-name = What others call you
+account-name-about = It is used at the tables you sit down at from now on.
+account-rename = Take this name
+account-login = Login
+account-password = Password (8 characters or more)
+account-make = Make an account
+account-make-about = You stay who you are: tables, decks, cubes and tokens are yours as before.
+account-log-in = Log in
+account-log-in-about = With an account that you have already. What this guest has stays with the guest.
+account-change-password = Change the password
+account-old-password = The password until now
+account-new-password = The new password (8 characters or more)
+account-log-out = Log out
+account-log-out-about = Your tables go on; log in again to come back to them.
+account-log-out-everywhere = Log out on all devices
+account-bots = Tokens for bots
+account-bots-about = A program that has a token acts for you.
+account-revoke = Revoke
+account-revoke-this = Revoke { $name }
+account-bot-name = Name of the bot
+account-make-token = Make a token
+account-token = The token of { $name }
+account-token-once = Copy it now: it is shown this once. Whoever has it can play in your name until you revoke it.
+account-token-secret = Token
+refusal-name-characters = A name has letters, signs and spaces; this one has a character that cannot be seen or that turns the text around it.
+refusal-name-length = A name has 1 to { $most } characters; this one has { $have }.
+refusal-login-characters = A login is made of letters, digits, hyphens, underscores and full stops.
+refusal-login-length = A login has { $least } to { $most } characters; this one has { $have }.
+refusal-password-length = A password has { $least } to { $most } characters; this one has { $have }.
+refusal-has-account = You have an account already.
+refusal-no-account = You have no account yet.
+refusal-login-taken = Somebody else has this login: choose another one.
+refusal-wrong-login = There is no such login, or its password is another one.
+refusal-wrong-password = The old password is not the one of this account.
+refusal-nobody = Choose a name first: you are nobody yet.
+refusal-name-taken = You have a token of this name: choose another name, or revoke that one.
+refusal-not-for-bots = A bot cannot do this: log in and do it yourself.
+refusal-too-many = You keep as many of these as anybody may: remove one.
+refusal-too-large = That is larger than it may be here.
+refusal-too-many-tables = You sit at as many tables as anybody may: finish some of them.
+refusal-too-many-requests = Too much is asked for at once: try again in a moment.
+refusal-full = There are as many tables here as this server can serve: try again later.
+refusal-busy = Too many others are waiting for this just now: try again in a moment.
+refusal-not-found = There is no such thing, or it is not yours.
+cubes-warnings = { $n ->
+    [0] Nothing was odd.
+    [one] { $n } warning
+   *[other] { $n } warnings
+}
+cubes-more-cards = { $n ->
+    [one] And { $n } more: saved for other programs, the list is whole.
+   *[other] And { $n } more: saved for other programs, the list is whole.
+}

@@ -186,3 +186,163 @@ refusal-unknown-level = No hay nivel «{ $level }»; hay { $levels }.
 refusal-unknown-table = No hay ninguna clase de mesa «{ $kind }».
 refusal-unreadable = No se puede leer: { $why }.
 refusal-not-a-record = { $why }
+
+## Decks, cubes, accounts (pages/decks, pages/cubes, pages/account).
+
+site-decks = Mazos
+site-cubes = Cubos
+site-account = Cuenta
+site-exports = Guardar el draft para otros programas
+shelf-copy = Copiar
+
+# Decks.
+decks-about = Un mazo construido son cuarenta cartas a tu elección sacadas de un juego completo. Monta uno aquí, guárdalo y da su código a quien quieras.
+decks-new = Montar un mazo nuevo
+decks-yours = En tu estante
+decks-none = Todavía no guardas ningún mazo.
+decks-ready = Mazos listos para empezar
+decks-edit = Cambiarlo
+decks-edit-copy = Cambiar una copia
+decks-share = Compartirlo
+decks-delete = Quitar
+decks-delete-this = Quitar { $name }
+decks-code = Código del mazo
+decks-link = Enlace a este mazo
+decks-load = Un mazo por su código
+decks-open = Abrirlo en el taller
+decks-a-deck = Un mazo
+decks-figures = En cifras
+decks-use = Qué hacer con él
+decks-play = Jugar con él
+decks-not-custom = Esto no es un mazo construido permitido, así que no se puede jugar como tal:
+decks-keep-it = Guardarlo
+decks-keep = Guardar el mazo
+decks-name = El nombre que le das
+decks-save = Guardar
+decks-complete = Complétalo por mí
+decks-suggest = Proponer un mazo entero
+decks-clear = Empezar de nuevo
+decks-build = Montar un mazo
+decks-build-about = Toca los campeones que quieras; de las demás cartas, di cuántas. Un mazo tiene cuarenta cartas y respeta los límites indicados al lado.
+decks-filter = Mostrar solo
+decks-filter-color = Color
+decks-filter-species = Especie
+decks-filter-order = Orden
+decks-filter-cost = Coste
+decks-filter-show = Cartas
+decks-all = Cualquiera
+decks-only-chosen = En mi mazo
+decks-show = Mostrar
+decks-others = Cartas sin color
+decks-less = Una carta { $card } menos
+decks-more = Una carta { $card } más
+decks-tally = Los límites
+decks-cards = Cartas
+decks-free-champions = Campeones que no cuestan nada
+decks-whole = El mazo está completo: se puede jugar.
+decks-so-many = { $n } de { $most } cartas
+decks-to-limits = Límites y guardar
+decks-by-color = Campeones por color
+decks-by-order = Campeones por orden
+decks-bonuses = Bonificaciones de tres campeones al azar
+decks-mean-bonus = De media, tres de ellos aportan una bonificación de { $mean }.
+decks-cannot-complete = Ningún mazo puede tener todas estas cartas: quita antes lo que pasa de un límite.
+decks-ours = Uno nuestro
+decks-or-code = O un mazo por su código
+
+# Cubes.
+cubes-about = Un cubo es una lista de cartas para hacer drafts. Los nuestros están desde el principio; trae el tuyo como archivo o texto.
+cubes-of-house = De la casa
+cubes-arcadia = El cubo de Arcadia
+cubes-arcadia-about = Un cubo de muestra de cinco colores con rarezas, para todos los drafts.
+cubes-oracle = Oracle
+cubes-oracle-about = Las 120 cartas del juego; un draft toma tantos juegos como necesite.
+cubes-yours = Tus cubos
+cubes-none = Todavía no guardas ningún cubo.
+cubes-open = Mirarlo
+cubes-new = Traer una lista
+cubes-formats = Basta con una carta por línea. Las listas de Cube Cobra, Draftmancer, Magic Online, Arena, Cockatrice, MTGJSON, Scryfall y ThronesDB se reconocen por su contenido.
+cubes-name = Nombre del cubo
+cubes-file = Un archivo, que se lee en el texto de abajo
+cubes-list = La lista
+cubes-list-example = 3 Gutter-Moth Swarm
+cubes-read = Leerla y guardarla
+cubes-understood = Lo que se ha entendido
+cubes-line = Línea
+cubes-warning = Lo que era raro, y lo que se hizo con ello
+cubes-draft = Hacer un draft
+cubes-fits = sirve
+cubes-fits-not = así no
+cubes-draft-computer = Draft con jugadores del ordenador
+cubes-export = Guardarlo para otros programas
+cubes-export-about = Los dos últimos formatos conservan todo lo que se sabe de las cartas.
+cubes-cards = Las cartas
+cubes-column-count = Cuántas
+cubes-column-card = Carta
+cubes-column-color = Color
+cubes-column-cost = Coste
+cubes-column-type = Tipo
+cubes-column-rarity = Rareza
+cubes-column-printing = Edición
+
+# Accounts.
+account-nobody = Todavía no eres nadie: elige un nombre y juega, o entra con tu cuenta.
+account-guest = Estás de visita: este navegador te conoce. Con una cuenta encuentras tus mesas, mazos y cubos en cualquier dispositivo.
+account-logged-in = Tu cuenta es { $login }.
+account-running = Tus mesas
+account-none-running = Ahora mismo no estás en ninguna mesa.
+account-finished = Mesas terminadas
+account-older = Más antiguas
+account-name = El nombre que ven los demás
+account-name-about = Se usa en las mesas en las que te sientes a partir de ahora.
+account-rename = Tomar este nombre
+account-login = Usuario
+account-password = Contraseña (8 caracteres o más)
+account-make = Crear una cuenta
+account-make-about = Sigues siendo quien eres: mesas, mazos, cubos y fichas siguen siendo tuyos.
+account-log-in = Entrar
+account-log-in-about = Con una cuenta que ya tienes. Lo que tiene esta visita se queda con ella.
+account-change-password = Cambiar la contraseña
+account-old-password = La contraseña actual
+account-new-password = La contraseña nueva (8 caracteres o más)
+account-log-out = Salir
+account-log-out-about = Tus mesas siguen; vuelve a entrar para regresar a ellas.
+account-log-out-everywhere = Salir en todos los dispositivos
+account-bots = Fichas para bots
+account-bots-about = Un programa que tiene una ficha actúa por ti.
+account-revoke = Revocar
+account-revoke-this = Revocar { $name }
+account-bot-name = Nombre del bot
+account-make-token = Crear una ficha
+account-token = La ficha de { $name }
+account-token-once = Cópiala ahora: se muestra solo esta vez. Quien la tenga puede jugar en tu nombre hasta que la revoques.
+account-token-secret = Ficha
+refusal-name-characters = Un nombre tiene letras, signos y espacios; este tiene un carácter que no se ve o que da la vuelta al texto de alrededor.
+refusal-name-length = Un nombre tiene de 1 a { $most } caracteres; este tiene { $have }.
+refusal-login-characters = Un usuario se compone de letras, cifras, guiones, guiones bajos y puntos.
+refusal-login-length = Un usuario tiene de { $least } a { $most } caracteres; este tiene { $have }.
+refusal-password-length = Una contraseña tiene de { $least } a { $most } caracteres; esta tiene { $have }.
+refusal-has-account = Ya tienes una cuenta.
+refusal-no-account = Todavía no tienes cuenta.
+refusal-login-taken = Otra persona tiene este usuario: elige otro.
+refusal-wrong-login = Ese usuario no existe, o su contraseña es otra.
+refusal-wrong-password = La contraseña actual no es la de esta cuenta.
+refusal-nobody = Elige antes un nombre: todavía no eres nadie.
+refusal-name-taken = Tienes una ficha con este nombre: elige otro nombre, o revoca esa.
+refusal-not-for-bots = Un bot no puede hacer esto: entra y hazlo tú.
+refusal-too-many = Guardas tantos como se permite: quita uno.
+refusal-too-large = Es más grande de lo que se permite aquí.
+refusal-too-many-tables = Estás en tantas mesas como se permite: termina algunas.
+refusal-too-many-requests = Se pide demasiado a la vez: prueba de nuevo en un momento.
+refusal-full = Aquí hay tantas mesas como puede atender este servidor: prueba más tarde.
+refusal-busy = Hay demasiada gente esperando esto ahora: prueba en un momento.
+refusal-not-found = Eso no existe, o no es tuyo.
+cubes-warnings = { $n ->
+    [0] Nada raro.
+    [one] { $n } aviso
+   *[other] { $n } avisos
+}
+cubes-more-cards = { $n ->
+    [one] Y { $n } más: guardada para otros programas, la lista está entera.
+   *[other] Y { $n } más: guardada para otros programas, la lista está entera.
+}

@@ -186,3 +186,163 @@ refusal-unknown-level = Il n'y a pas de niveau « { $level } » ; il y a { $l
 refusal-unknown-table = Il n'y a pas de sorte de table « { $kind } ».
 refusal-unreadable = C'est illisible : { $why }.
 refusal-not-a-record = { $why }
+
+## Decks, cubes, accounts (pages/decks, pages/cubes, pages/account).
+
+site-decks = Paquets
+site-cubes = Cubes
+site-account = Compte
+site-exports = Enregistrer le draft pour d'autres programmes
+shelf-copy = Copier
+
+# Decks.
+decks-about = Un paquet construit, c'est quarante cartes de votre choix, prises dans un jeu complet. Composez-en un ici, gardez-le et donnez son code à qui vous voulez.
+decks-new = Composer un nouveau paquet
+decks-yours = Sur votre étagère
+decks-none = Vous ne gardez encore aucun paquet.
+decks-ready = Des paquets tout prêts pour commencer
+decks-edit = Le modifier
+decks-edit-copy = Modifier une copie
+decks-share = Le partager
+decks-delete = Retirer
+decks-delete-this = Retirer { $name }
+decks-code = Code du paquet
+decks-link = Lien vers ce paquet
+decks-load = Un paquet par son code
+decks-open = L'ouvrir dans l'atelier
+decks-a-deck = Un paquet
+decks-figures = En chiffres
+decks-use = Qu'en faire ?
+decks-play = Jouer avec
+decks-not-custom = Ce n'est pas un paquet construit permis, il ne peut donc pas être joué comme tel :
+decks-keep-it = Le garder
+decks-keep = Garder le paquet
+decks-name = Le nom que vous lui donnez
+decks-save = Enregistrer
+decks-complete = Le compléter pour moi
+decks-suggest = Proposer un paquet entier
+decks-clear = Recommencer
+decks-build = Composer un paquet
+decks-build-about = Touchez les champions que vous voulez ; des autres cartes, dites combien. Un paquet a quarante cartes et respecte les limites indiquées à côté.
+decks-filter = Ne montrer que
+decks-filter-color = Couleur
+decks-filter-species = Espèce
+decks-filter-order = Ordre
+decks-filter-cost = Coût
+decks-filter-show = Cartes
+decks-all = Peu importe
+decks-only-chosen = Dans mon paquet
+decks-show = Montrer
+decks-others = Cartes sans couleur
+decks-less = Une carte { $card } de moins
+decks-more = Une carte { $card } de plus
+decks-tally = Les limites
+decks-cards = Cartes
+decks-free-champions = Champions qui ne coûtent rien
+decks-whole = Le paquet est complet : il peut être joué.
+decks-so-many = { $n } cartes sur { $most }
+decks-to-limits = Limites et enregistrement
+decks-by-color = Champions par couleur
+decks-by-order = Champions par ordre
+decks-bonuses = Bonus de trois champions tirés au hasard
+decks-mean-bonus = En moyenne, trois d'entre eux apportent un bonus de { $mean }.
+decks-cannot-complete = Aucun paquet ne peut contenir toutes ces cartes : retirez d'abord ce qui dépasse une limite.
+decks-ours = Un des nôtres
+decks-or-code = Ou un paquet par son code
+
+# Cubes.
+cubes-about = Un cube est une liste de cartes à drafter. Les nôtres sont là dès le début ; apportez le vôtre sous forme de fichier ou de texte.
+cubes-of-house = De la maison
+cubes-arcadia = Le cube d'Arcadia
+cubes-arcadia-about = Un cube d'exemple de cinq couleurs, avec raretés, pour tous les drafts.
+cubes-oracle = Oracle
+cubes-oracle-about = Les 120 cartes du jeu ; un draft en prend autant d'exemplaires qu'il lui faut.
+cubes-yours = Vos cubes
+cubes-none = Vous ne gardez encore aucun cube.
+cubes-open = Le regarder
+cubes-new = Apporter une liste
+cubes-formats = Une carte par ligne suffit. Les listes de Cube Cobra, Draftmancer, Magic Online, Arena, Cockatrice, MTGJSON, Scryfall et ThronesDB sont reconnues à leur contenu.
+cubes-name = Nom du cube
+cubes-file = Un fichier, qui sera lu dans le texte ci-dessous
+cubes-list = La liste
+cubes-list-example = 3 Gutter-Moth Swarm
+cubes-read = La lire et la garder
+cubes-understood = Ce qui a été compris
+cubes-line = Ligne
+cubes-warning = Ce qui était étrange, et ce qui en a été fait
+cubes-draft = Le drafter
+cubes-fits = convient
+cubes-fits-not = pas tel quel
+cubes-draft-computer = Drafter avec des joueurs-ordinateurs
+cubes-export = L'enregistrer pour d'autres programmes
+cubes-export-about = Les deux derniers formats gardent tout ce que l'on sait des cartes.
+cubes-cards = Les cartes
+cubes-column-count = Nombre
+cubes-column-card = Carte
+cubes-column-color = Couleur
+cubes-column-cost = Coût
+cubes-column-type = Type
+cubes-column-rarity = Rareté
+cubes-column-printing = Édition
+
+# Accounts.
+account-nobody = Vous n'êtes encore personne : choisissez un nom et jouez, ou connectez-vous.
+account-guest = Vous êtes de passage : ce navigateur vous connaît. Avec un compte, vous retrouvez vos tables, paquets et cubes sur tout appareil.
+account-logged-in = Votre compte : { $login }.
+account-running = Vos tables
+account-none-running = Vous n'êtes à aucune table en ce moment.
+account-finished = Tables terminées
+account-older = Plus anciennes
+account-name = Le nom que voient les autres
+account-name-about = Il sera utilisé aux tables où vous vous assiérez désormais.
+account-rename = Prendre ce nom
+account-login = Identifiant
+account-password = Mot de passe (8 caractères ou plus)
+account-make = Créer un compte
+account-make-about = Vous restez la même personne : tables, paquets, cubes et jetons restent à vous.
+account-log-in = Se connecter
+account-log-in-about = Avec un compte que vous avez déjà. Ce qui appartient à ce visiteur lui reste.
+account-change-password = Changer le mot de passe
+account-old-password = Le mot de passe actuel
+account-new-password = Le nouveau mot de passe (8 caractères ou plus)
+account-log-out = Se déconnecter
+account-log-out-about = Vos tables continuent ; reconnectez-vous pour y revenir.
+account-log-out-everywhere = Se déconnecter de tous les appareils
+account-bots = Jetons pour bots
+account-bots-about = Un programme qui a un jeton agit en votre nom.
+account-revoke = Révoquer
+account-revoke-this = Révoquer { $name }
+account-bot-name = Nom du bot
+account-make-token = Créer un jeton
+account-token = Le jeton de { $name }
+account-token-once = Copiez-le maintenant : il n'est montré qu'une fois. Qui le possède peut jouer en votre nom jusqu'à ce que vous le révoquiez.
+account-token-secret = Jeton
+refusal-name-characters = Un nom se compose de lettres, de signes et d'espaces ; celui-ci a un caractère invisible ou qui retourne le texte autour de lui.
+refusal-name-length = Un nom a de 1 à { $most } caractères ; celui-ci en a { $have }.
+refusal-login-characters = Un identifiant se compose de lettres, de chiffres, de traits d'union, de tirets bas et de points.
+refusal-login-length = Un identifiant a de { $least } à { $most } caractères ; celui-ci en a { $have }.
+refusal-password-length = Un mot de passe a de { $least } à { $most } caractères ; celui-ci en a { $have }.
+refusal-has-account = Vous avez déjà un compte.
+refusal-no-account = Vous n'avez pas encore de compte.
+refusal-login-taken = Quelqu'un d'autre a cet identifiant : choisissez-en un autre.
+refusal-wrong-login = Cet identifiant n'existe pas, ou son mot de passe est autre.
+refusal-wrong-password = L'ancien mot de passe n'est pas celui de ce compte.
+refusal-nobody = Choisissez d'abord un nom : vous n'êtes encore personne.
+refusal-name-taken = Vous avez un jeton de ce nom : choisissez un autre nom, ou révoquez celui-là.
+refusal-not-for-bots = Un bot ne peut pas faire cela : connectez-vous et faites-le vous-même.
+refusal-too-many = Vous en gardez autant que permis : retirez-en un.
+refusal-too-large = C'est plus grand que ce qui est permis ici.
+refusal-too-many-tables = Vous êtes à autant de tables que permis : terminez-en quelques-unes.
+refusal-too-many-requests = Trop de demandes à la fois : réessayez dans un instant.
+refusal-full = Il y a ici autant de tables que ce serveur peut en servir : réessayez plus tard.
+refusal-busy = Trop de monde attend cela en ce moment : réessayez dans un instant.
+refusal-not-found = Cela n'existe pas, ou ne vous appartient pas.
+cubes-warnings = { $n ->
+    [0] Rien d'étrange.
+    [one] { $n } avertissement
+   *[other] { $n } avertissements
+}
+cubes-more-cards = { $n ->
+    [one] Et { $n } autre : enregistrée pour d'autres programmes, la liste est entière.
+   *[other] Et { $n } autres : enregistrée pour d'autres programmes, la liste est entière.
+}
