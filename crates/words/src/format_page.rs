@@ -25,17 +25,21 @@ impl Words {
         page
     }
 
-    fn parameter(self, format: &str, parameter: &Parameter) -> String {
-        let allowed = match parameter.allowed {
+    /// What a setting may be.
+    pub fn allowed(self, allowed: Allowed) -> String {
+        match allowed {
             Allowed::Range(low, high) => {
                 self.say_with("formats-range", &[("low", low.into()), ("high", high.into())])
             }
             Allowed::OneOf(words) => words.join(", "),
-        };
+        }
+    }
+
+    fn parameter(self, format: &str, parameter: &Parameter) -> String {
         let facts = [
             ("name", parameter.name.into()),
             ("meaning", self.setting(format, parameter.name).into()),
-            ("allowed", allowed.into()),
+            ("allowed", self.allowed(parameter.allowed).into()),
             ("default", parameter.default.as_str().into()),
         ];
         self.say_with("formats-setting", &facts)

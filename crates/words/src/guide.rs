@@ -10,7 +10,7 @@ use draft::{Complexity, Format, Information, Schedule};
 
 impl Words {
     /// The sentence of a key, if there is one.
-    fn said(self, key: &str) -> Option<String> {
+    pub(crate) fn said(self, key: &str) -> Option<String> {
         let said = self.say(key);
         (said != key).then_some(said)
     }

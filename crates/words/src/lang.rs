@@ -29,15 +29,16 @@ macro_rules! languages {
                 match self { $(Lang::$lang => $name,)* }
             }
 
-            /// Its files of sentences: the game and the commands, the drafts, the lab's report, and
-            /// the site.
-            pub(crate) const fn sentences(self) -> [&'static str; 4] {
+            /// Its files of sentences: the game and the commands, the drafts, the lab's report, the
+            /// site, and what one reads there.
+            pub(crate) const fn sentences(self) -> [&'static str; 5] {
                 match self {
                     $(Lang::$lang => [
                         include_str!(concat!("../locales/", $code, ".ftl")),
                         include_str!(concat!("../locales/", $code, "/drafts.ftl")),
                         include_str!(concat!("../locales/", $code, "/lab.ftl")),
                         include_str!(concat!("../locales/", $code, "/site.ftl")),
+                        include_str!(concat!("../locales/", $code, "/reading.ftl")),
                     ],)*
                 }
             }

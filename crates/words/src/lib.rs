@@ -1,7 +1,8 @@
 //! Everything the project says to people, in every language it speaks.
 //!
-//! A language is four files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)):
-//! the game and the commands, the drafts, the lab, the site; and one line in `lang.rs`. Whoever has
+//! A language is five files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)):
+//! the game and the commands, the drafts, the lab, the site, what one reads there; and one line in
+//! `lang.rs`. Whoever has
 //! something to say asks [`Words`] for it, by a key or by the thing itself: a card, a refusal, a
 //! ruleset. What a language does not have is said in English, and what English does not have is said by its key; nothing here
 //! ever fails.
@@ -36,6 +37,7 @@ pub use draft::TableStatus;
 pub use lang::{Lang, UnknownLang};
 pub use layout::{Block, Text};
 pub use names::capitalized;
+pub use rules::RuleBook;
 pub use value::Value;
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};

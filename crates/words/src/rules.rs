@@ -1,6 +1,9 @@
 //! The rules in short, for somebody who has never played, with the numbers of a ruleset.
 
+mod book;
 mod facts;
+
+pub use book::RuleBook;
 
 use crate::Words;
 use crate::layout::{Side, Text, aligned};

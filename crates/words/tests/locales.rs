@@ -22,10 +22,12 @@ fn file(lang: Lang) -> String {
     files(lang).map(read).join("\n")
 }
 
-fn files(lang: Lang) -> [String; 4] {
-    let folder = ["drafts", "lab", "site"].map(|name| format!("{lang}/{name}.ftl"));
-    let [drafts, lab, site] = folder;
-    [format!("{lang}.ftl"), drafts, lab, site]
+/// The files in the folder of a language.
+const FOLDER: [&str; 4] = ["drafts", "lab", "reading", "site"];
+
+fn files(lang: Lang) -> [String; 5] {
+    let [drafts, lab, reading, site] = FOLDER.map(|name| format!("{lang}/{name}.ftl"));
+    [format!("{lang}.ftl"), drafts, lab, site, reading]
 }
 
 /// The name at the start of a text.
@@ -64,7 +66,7 @@ fn every_file_is_a_language_and_every_file_can_be_read() {
         let errors = FluentResource::try_new(file(lang)).err().map(|(_, errors)| errors);
         assert_eq!(errors, None, "{lang}");
         let folder: Names = listed(lang.code());
-        assert_eq!(folder, Names::from(["drafts.ftl", "lab.ftl", "site.ftl"].map(str::to_owned)));
+        assert_eq!(folder, Names::from(FOLDER.map(|name| format!("{name}.ftl"))));
     }
 }
 

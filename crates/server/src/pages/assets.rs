@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = &files![
     "sort.js"
     "shelf.css"
     "shelf.js"
+    "reading.css"
 ];
 
 /// A file that pages ask for.

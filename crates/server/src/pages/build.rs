@@ -1,5 +1,6 @@
 //! Building a deck, as people see it.
 
+use super::help;
 use super::pieces::{self, choice, curve, sorted};
 use super::seen::{Form, Seen};
 use super::{Face, Markup};
@@ -28,6 +29,7 @@ impl Face for Build {
         let suggested = suggestion(&view, &pool).filter(|_| asked).unwrap_or_default();
         html! {
             (pieces::status(seen, &status))
+            (help::build(seen))
             @if asked {
                 p class="muted" { (seen.say("site-suggested")) }
                 div class="grid" {

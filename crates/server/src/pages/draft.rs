@@ -1,5 +1,6 @@
 //! Every draft, as people see it: a pack to choose from, or piles, and what one has so far.
 
+use super::help;
 use super::pieces::{self, choice, grid, sorted};
 use super::seen::{Form, Seen};
 use super::{Face, Markup};
@@ -24,8 +25,9 @@ impl Face for Draft {
         let asked = view.status.asked.iter().find(|asked| Some(asked.seat()) == view.seat);
         html! {
             (pieces::status(seen, &status))
+            (help::draft(seen))
             @match asked {
-                Some(Asked::Pile { .. }) => (pile_choice(seen, &view)),
+                Some(Asked::Pile { .. }) => { (help::term(seen, "pile")) (pile_choice(seen, &view)) }
                 Some(Asked::Pick { take, remove, .. }) => {
                     (pack(seen, &pool, &view, *take, *remove))
                 }
@@ -77,6 +79,7 @@ fn pack(seen: &Seen<'_>, pool: &Pool, view: &View, take: u16, remove: u16) -> Ma
         @if remove > 0 {
             fieldset {
                 legend { (seen.say_with("site-remove", &[("n", remove.into())])) }
+                (help::term(seen, "removed"))
                 div class="grid small" {
                     @for card in &offered { (choice(seen, pool, *card, "remove", kind(remove), false)) }
                 }

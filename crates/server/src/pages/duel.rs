@@ -1,6 +1,7 @@
 //! The duel, as people see it.
 
 use super::art;
+use super::help::{wonder, wonders};
 use super::seen::{Form, Seen};
 use super::{Face, Markup};
 use maud::html;
@@ -143,6 +144,7 @@ fn key(whose: Seat, card: Card) -> String {
 fn seat(seen: &Seen<'_>, view: &View, seat: Seat) -> Markup {
     let side = &view.sides[seat.index()];
     let turn = view.to_act == Some(seat);
+    let mine = seen.you().unwrap_or(Seat(0)) == seat;
     html! {
         section class={ "seat" @if turn { " turn" } } data-seat=(seat.0) aria-label=(seen.name(seat)) {
             h2 class="name" {
@@ -158,7 +160,9 @@ fn seat(seen: &Seen<'_>, view: &View, seat: Seat) -> Markup {
                 (seen.say_with("site-deck", &[("n", side.deck_size.into())]))
             }
             (art::energy(side.energy, view.ruleset.energy(), seen.words))
+            @if mine { (wonder(seen, "energy")) }
             (art::coins(Coins::of(side.lunas), seen.words))
+            @if mine { (wonder(seen, "luna")) }
         }
     }
 }
@@ -174,6 +178,7 @@ fn zones(seen: &Seen<'_>, view: &View, me: Seat) -> Markup {
                 (None, Some(fight)) => (fight_shown(seen, fight, me)),
                 (None, None) => p class="muted" { (seen.say("site-no-fight")) },
             }
+            (wonders(seen, &["die", "bonus"]))
         }
     }
 }
@@ -255,7 +260,21 @@ fn asks(seen: &Seen<'_>, view: &View) -> Markup {
     let side = &view.sides[view.to_act.unwrap_or(Seat(0)).index()];
     let over = side.hand_size.saturating_sub(u32::from(view.ruleset.hand_limit()));
     let values = [("n", over.into()), ("mulligan", view.ruleset.mulligan().into())];
-    html! { p class="asks" { (seen.say_with(key, &values)) } }
+    html! {
+        p class="asks" { (seen.say_with(key, &values)) }
+        (wonders(seen, wondered(view.phase)))
+    }
+}
+
+/// What one may wonder about when one is asked.
+fn wondered(phase: Phase) -> &'static [&'static str] {
+    match phase {
+        Phase::Mulligan => &["mulligan"],
+        Phase::Action => &["cost", "recall", "exchange"],
+        Phase::Defence => &["cost", "defence"],
+        Phase::Discard => &["discard"],
+        Phase::Over => &[],
+    }
 }
 
 fn can_recall(view: &View, me: Seat) -> bool {

@@ -31,8 +31,9 @@ pub async fn page(
     State(app): State<App>,
     Speaks(words): Speaks,
     visitor: Visitor,
+    form: Form,
 ) -> Result<Html<String>, ApiError> {
-    Ok(Html(shown(&app, words, &visitor, None).await?.into_string()))
+    Ok(Html(shown(&app, words, &visitor, &form, None).await?.into_string()))
 }
 
 /// The page, with what there is to say first.
@@ -40,6 +41,7 @@ async fn shown(
     app: &App,
     words: Words,
     visitor: &Visitor,
+    form: &Form,
     said: Option<&str>,
 ) -> Result<Markup, ApiError> {
     let open = open_list(app).await?;
@@ -62,7 +64,7 @@ async fn shown(
                 }
             }
         }
-        (play_now(words, name, &decks))
+        (play_now(words, name, &decks, form.one("format")))
         @if !own.is_empty() {
             section { h2 { (words.say("site-your-tables")) } (list(words, &own)) }
         }
@@ -75,17 +77,25 @@ async fn shown(
     Ok(frame::page(words, &words.say("site-play"), "/", &body))
 }
 
-fn play_now(words: Words, name: Option<&str>, decks: &[StoredDeck]) -> Markup {
+/// Playing at once, in the format that was asked for if there is such a one.
+fn play_now(
+    words: Words,
+    name: Option<&str>,
+    decks: &[StoredDeck],
+    wanted: Option<&str>,
+) -> Markup {
     let drafts = draft::Format::all();
-    let formats = UNDRAFTED.into_iter().chain(drafts.iter().map(|format| format.name()));
+    let formats: Vec<&str> =
+        UNDRAFTED.into_iter().chain(drafts.iter().map(|format| format.name())).collect();
+    let chosen = formats.iter().find(|format| Some(**format) == wanted).unwrap_or(&"random");
     html! {
         form class="panel" method="post" action="/play" {
             h2 { (words.say("site-play-now")) }
             fieldset class="choices" {
                 legend { (words.say("site-format")) }
-                @for format in formats {
+                @for format in &formats {
                     label class="choice" {
-                        input type="radio" name="format" value=(format) checked[format == "random"];
+                        input type="radio" name="format" value=(format) checked[format == chosen];
                         span { (words.format_name(format)) small { (words.format_about(format)) } }
                     }
                 }
@@ -174,7 +184,8 @@ pub async fn play(
     match opened(&app, words, visitor.clone(), address, &form, cube).await {
         Ok(response) => Ok(response),
         Err(error) => {
-            let page = shown(&app, words, &visitor, Some(&sentence(words, &error))).await?;
+            let said = sentence(words, &error);
+            let page = shown(&app, words, &visitor, &form, Some(&said)).await?;
             Ok(refused(&error, &page))
         }
     }

@@ -1,5 +1,6 @@
 //! The market, as people see it.
 
+use super::help;
 use super::pieces::{self, choice, grid, sorted};
 use super::seen::{Form, Seen};
 use super::{Face, Markup};
@@ -24,6 +25,7 @@ impl Face for Market {
         let asked = seen.is_asked();
         html! {
             (pieces::status(seen, &seen.words.market_status(&view)))
+            (help::prices(seen))
             h2 { (seen.say("site-offers")) }
             div class="grid" {
                 @for offer in &view.offers {

@@ -14,6 +14,7 @@ mod decks;
 mod draft;
 mod duel;
 mod frame;
+mod help;
 mod live;
 mod lobby;
 mod market;
@@ -56,9 +57,6 @@ pub fn router() -> Router<App> {
     Router::new()
         .route("/", get(lobby::page))
         .route("/play", post(lobby::play))
-        .route("/rules", get(reading::rules))
-        .route("/formats", get(reading::formats))
-        .route("/formats/{name}", get(reading::format))
         .route("/language", post(speaks::choose))
         .route("/t/{table}", get(tables::page).post(tables::decide))
         .route("/t/{table}/preview", get(tables::preview))
@@ -86,4 +84,5 @@ pub fn router() -> Router<App> {
         .route("/account/tokens", post(account::make_token))
         .route("/account/tokens/delete", post(account::remove_token))
         .route("/assets/{name}", get(assets::asset))
+        .merge(reading::router())
 }

@@ -99,7 +99,11 @@ impl Shown {
     fn page(&self, notice: Option<&str>, preview: Option<&Markup>) -> Markup {
         let seen = self.seen();
         let title = title(&seen);
-        let body = html! { h1 { (title) } (self.table(notice, preview)) };
+        let body = html! {
+            link rel="stylesheet" href="/assets/reading.css";
+            h1 { (title) }
+            (self.table(notice, preview))
+        };
         frame::page(self.words, &title, &seen.address(), &body)
     }
 }

@@ -8,6 +8,8 @@ mod shelf;
 #[allow(dead_code)]
 mod support;
 
+mod reading;
+
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;

@@ -2,8 +2,10 @@
 
 use crate::layout::unbroken;
 use crate::{Value, Words};
+use oracle::odds::DICE;
 use oracle::{
-    BonusClass, Card, Color, DECK_SIZE, Deck, Face, Kind, MOST_FIGHTERS, Ruleset, SET_SIZE, Whose,
+    BonusClass, Card, Coins, Color, DECK_SIZE, Deck, Face, Kind, MOST_FIGHTERS, Next, Ruleset,
+    SET_SIZE, Seat, Series, Species, Whose,
 };
 
 /// What a sentence may mention, by its names there.
@@ -12,7 +14,13 @@ type Facts = Vec<(&'static str, Value)>;
 impl Words {
     /// Everything the sentences of the rules mention. Numbers with their nouns stay on one line.
     pub(super) fn facts(self, ruleset: &Ruleset) -> Facts {
-        let facts = [self.ruleset_facts(ruleset), self.card_facts(), self.deck_facts()];
+        let facts = [
+            self.ruleset_facts(ruleset),
+            self.card_facts(),
+            self.champion_facts(),
+            self.deck_facts(),
+            self.match_facts(),
+        ];
         let together = |(name, value)| match value {
             Value::Text(text) => (name, unbroken(&text).into()),
             number => (name, number),
@@ -66,6 +74,40 @@ impl Words {
             ("class-random", self.class(BonusClass::Random).into()),
             ("class-monochrome", self.class(BonusClass::Monochrome).into()),
             ("class-draft", self.class(BonusClass::Draft).into()),
+        ]
+    }
+
+    fn champion_facts(self) -> Facts {
+        let champions = || Card::all().filter_map(Card::champion);
+        let bases = || champions().map(|champion| champion.base);
+        let costs = || champions().map(|champion| champion.cost);
+        let purse = |opals, aurei| Coins { opals, aurei, lunas: 0 }.worth();
+        vec![
+            ("least-base", bases().min().unwrap_or(0).into()),
+            ("most-base", bases().max().unwrap_or(0).into()),
+            ("cheapest", costs().min().unwrap_or(0).into()),
+            ("dearest", self.count("lunas", costs().max().unwrap_or(0))),
+            ("species-number", Species::ALL.len().into()),
+            ("dice-kinds", DICE.map(|sides| format!("d{sides}")).join(", ").into()),
+            ("aureus", self.count("lunas", purse(0, 1))),
+            ("opal", self.count("lunas", purse(1, 0))),
+        ]
+    }
+
+    /// How many wins decide a match, and after how many games it is over in any case (R21).
+    fn match_facts(self) -> Facts {
+        let games = |winner: fn(usize) -> Option<Seat>| {
+            let mut series = Series::new(Seat(0), false);
+            let mut games = 0_usize;
+            while let Next::Game { .. } = series.next() {
+                series.note(winner(games));
+                games += 1;
+            }
+            games
+        };
+        vec![
+            ("match-wins", games(|_| Some(Seat(0))).into()),
+            ("match-games", games(|_| None).into()),
         ]
     }
 

@@ -118,6 +118,16 @@ fn gain(y: u16, number: u8, suit: &Suit) -> Markup {
     }
 }
 
+/// An order by itself: its sign, with its dots.
+pub fn light(order: Order, words: Words) -> Markup {
+    html! {
+        svg class="art light" viewBox="46 435 190 190" role="img" {
+            title { (words.order(order)) }
+            (sign(order))
+        }
+    }
+}
+
 /// The order's sign on a light plate, with its dots.
 fn sign(order: Order) -> Markup {
     let dots = order as u16;

@@ -15,7 +15,7 @@ mod purse;
 mod suits;
 
 pub use dice::die;
-pub use face::card;
+pub use face::{card, light};
 pub use house::{back, favicon, logo};
 pub use purse::{coin, coins, energy};
 

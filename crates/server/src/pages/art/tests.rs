@@ -45,6 +45,7 @@ fn drawings() -> Vec<Markup> {
             .into_iter()
             .flat_map(|lang| Card::all().map(move |one| card(one, Words::new(lang)))),
     );
+    all.extend(oracle::Order::ALL.map(|order| light(order, EN)));
     for sides in [4, 6, 8, 10, 12, 20] {
         all.extend([die(sides, None), die(sides, Some(sides))]);
     }

@@ -1,0 +1,190 @@
+//! One way to come by a deck: how it goes, what helps, and what can be set.
+
+use super::super::seen::Form;
+use super::super::speaks::Speaks;
+use super::super::{art, frame};
+use super::parts::bonuses_of;
+use super::{formats, tips};
+use crate::http::body::Path;
+use crate::plan::UNDRAFTED;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use cube::house;
+use draft::advice::{Construction, Guide, seconds};
+use draft::market::Prices;
+use draft::{Allowed, Format, Information, Pool};
+use maud::{Markup, html};
+use oracle::{BonusClass, Origin, Ruleset};
+use words::{Value, Words, capitalized};
+
+/// The page. A format that does not exist is answered with those that do.
+pub async fn page(Speaks(words): Speaks, Path(name): Path<String>) -> Response {
+    let set = house::oracle(1);
+    let ways = Guide::new(&set).constructions();
+    let Some(way) = ways.iter().find(|way| way.name.eq_ignore_ascii_case(&name)) else {
+        let name: String = name.chars().take(40).collect();
+        let notice = words.say_with("formats-not-here", &[("name", name.into())]);
+        let page = formats::shown(words, &Form::default(), Some(&notice)).into_string();
+        return (StatusCode::NOT_FOUND, Html(page)).into_response();
+    };
+    let format = Format::named(way.name).ok();
+    let body = html! {
+        link rel="stylesheet" href="/assets/reading.css";
+        (opening(words, way.name))
+        div class="format" {
+            div class="main" {
+                (rules(words, way.name, format.as_ref()))
+                section class="panel text" id="tips" {
+                    h2 { (words.say("formats-tips")) }
+                    (tips::list(words, way.name))
+                }
+            }
+            (facts(words, way, format.as_ref(), &set))
+        }
+        @if let Some(Format::Deckbuilder(it)) = &format { (prices(words, &it.prices())) }
+        @if let Some(format) = &format { (settings(words, format)) }
+        p { a href="/formats" { (words.say("formats-all")) } }
+    };
+    let path = format!("/formats/{}", way.name);
+    Html(frame::page(words, &words.format_name(way.name), &path, &body).into_string())
+        .into_response()
+}
+
+fn opening(words: Words, name: &str) -> Markup {
+    html! {
+        header class="hero reading" {
+            div {
+                h1 { (words.format_name(name)) }
+                p { (words.format_about(name)) }
+                p { a class="button primary" href={ "/?format=" (name) } { (words.say("formats-play")) } }
+            }
+            div class="fan" aria-hidden="true" {
+                @for _ in 0..3 { span class="card" { (art::back()) } }
+            }
+        }
+    }
+}
+
+fn rules(words: Words, name: &str, format: Option<&Format>) -> Markup {
+    let text = match format {
+        Some(format) => words.format_rules(format),
+        None => words.rule_book(&Ruleset::STANDARD).say(&format!("rules-setup-{name}")),
+    };
+    html! {
+        section class="panel text" id="rules" {
+            h2 { (words.say("formats-rules")) }
+            p class="opening" { (text) }
+            p { a href="/rules" { (words.say("book-all-rules")) } }
+        }
+    }
+}
+
+/// The class of bonuses of decks that come about in a way (R8).
+fn class(name: &str) -> BonusClass {
+    match name {
+        "random" => Origin::Random.class(),
+        name if UNDRAFTED.contains(&name) => Origin::Custom.class(),
+        _ => Origin::Drafted { sets: 1 }.class(),
+    }
+}
+
+/// How many players there may be.
+fn players(way: &Construction, format: Option<&Format>) -> String {
+    let parameters = format.map(|format| format.procedure().parameters()).unwrap_or_default();
+    let seats = parameters.iter().find(|parameter| parameter.name == "seats");
+    match seats.map(|seats| seats.allowed) {
+        Some(Allowed::Range(low, high)) => format!("{low}–{high}"),
+        _ => way.seats.to_string(),
+    }
+}
+
+fn facts(words: Words, way: &Construction, format: Option<&Format>, set: &Pool) -> Markup {
+    let column = |name: &str| capitalized(&words.say(&format!("guide-column-{name}")));
+    let minutes = |n: u32| words.say_with("count-minutes", &[("n", n.into())]);
+    let best: Vec<String> = way.best_for.iter().map(|who| words.audience(*who)).collect();
+    let mut rows = vec![
+        (words.say("formats-players"), players(way, format)),
+        (words.say("formats-before-play"), minutes(way.minutes().into())),
+        (column("complexity"), words.complexity(way.complexity)),
+        (column("information"), words.information(way.information)),
+    ];
+    if way.information != Information::NoDraft {
+        rows.push((column("drafted"), way.drafted.to_string()));
+        rows.push((column("aside"), way.aside.to_string()));
+    }
+    rows.extend(way.sets.map(|sets| (column("sets"), sets.to_string())));
+    rows.push((words.say("formats-best-for"), best.join(", ")));
+    if let Some(format) = format {
+        let clock = seconds(format, set);
+        let values: [(&str, Value); 2] = [
+            ("draft", minutes(clock.draft.div_ceil(60)).into()),
+            ("build", minutes(clock.build.div_ceil(60)).into()),
+        ];
+        rows.push((words.say("formats-clock"), words.say_with("formats-clock-text", &values)));
+    }
+    let class = class(way.name);
+    let column = [("class", words.class(class).into())];
+    html! {
+        aside class="panel" {
+            h2 { (words.say("formats-facts")) }
+            dl class="facts" { @for (name, fact) in rows { div { dt { (name) } dd { (fact) } } } }
+            h3 { (words.say("formats-bonuses")) ": " (words.say_with("formats-bonuses-class", &column)) }
+            (bonuses_of(words, Ruleset::STANDARD.bonuses(class)))
+        }
+    }
+}
+
+/// What cards cost on the market, and what they are worth there.
+fn prices(words: Words, prices: &Prices) -> Markup {
+    let rows = [
+        ("rarity-common", prices.common),
+        ("rarity-uncommon", prices.uncommon),
+        ("rarity-rare", prices.rare),
+        ("rarity-mythic", prices.mythic),
+    ];
+    html! {
+        section class="panel" id="prices" {
+            h2 { (words.say("formats-prices")) }
+            p { (words.say("term-price-text")) }
+            table {
+                thead {
+                    tr {
+                        @for head in ["rarity", "cost", "worth", "shared"] {
+                            th scope="col" { (words.say(&format!("formats-{head}"))) }
+                        }
+                    }
+                }
+                tbody {
+                    @for (rarity, price) in rows {
+                        tr {
+                            th scope="row" { (words.say(rarity)) }
+                            td { @if price.cost > 0 { (price.cost) } @else { "–" } }
+                            td { (price.worth) }
+                            td { "+" (price.bonus) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn settings(words: Words, format: &Format) -> Markup {
+    html! {
+        details class="panel" id="settings" {
+            summary { (words.say("formats-set")) }
+            dl class="settings" {
+                @for setting in format.procedure().parameters() {
+                    div {
+                        dt { (capitalized(&words.setting(format.name(), setting.name))) }
+                        dd {
+                            code { (setting.name) } " · "
+                            (words.say("formats-allowed")) " " (words.allowed(setting.allowed)) " · "
+                            (words.say("formats-usual")) " " (setting.default)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
