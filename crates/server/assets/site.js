@@ -107,7 +107,7 @@ async function post(path, part) {
 let giving = "";
 
 async function giveChance() {
-  const { table: id, stage, you } = table()?.dataset ?? {};
+  const { table: id, stage, you, commitment } = table()?.dataset ?? {};
   const moment = `${id} ${stage}`;
   if (you === undefined || giving === moment || (stage !== "pledging" && stage !== "revealing")) return;
   giving = moment;
@@ -117,6 +117,8 @@ async function giveChance() {
     const part = crypto.getRandomValues(new Uint8Array(32));
     if (!localStorage.getItem(name)) localStorage.setItem(name, hex(part));
     const kept = unhex(localStorage.getItem(name));
+    // What was promised before anybody gave a part is remembered, for whoever checks it afterwards.
+    localStorage.setItem(`promised-${id}-${you}`, JSON.stringify({ commitment, part: hex(kept) }));
     await post(path, { pledge: hex(pledge(unhex(id), Number(you), kept)) });
   } else if (localStorage.getItem(name)) {
     const answer = await post(path, { reveal: localStorage.getItem(name) });

@@ -11,11 +11,13 @@ mod due;
 mod entry;
 mod pairs;
 mod sequel;
+mod steps;
 mod told;
 
 pub use clocks::{Clock, Clocks};
 pub use entry::{Absent, Happening, Opening, Sitter, Spectators, Terms, Who};
 pub use sequel::Sequel;
+pub use steps::Step;
 
 use crate::course::Bring;
 use crate::game::{self, Brain, Brought, Game, Given, Pace};

@@ -433,7 +433,7 @@ async fn wished(
 }
 
 /// Refuses where the cards of a table are still in use, or this caller may not watch.
-pub(super) async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Result<(), ApiError> {
+pub(crate) async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Result<(), ApiError> {
     let seen = viewer(app, table, visitor, None).await?;
     let over = app.hall.told_over(table, seen).await?;
     if !over || app.hall.in_use(table).await? {

@@ -21,6 +21,10 @@ const FILES: &[(&str, &str)] = &files![
     "shelf.css"
     "shelf.js"
     "reading.css"
+    "replay.css"
+    "replay.js"
+    "verify.js"
+    "verify-page.js"
 ];
 
 /// A file that pages ask for.

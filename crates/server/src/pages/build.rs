@@ -3,8 +3,9 @@
 use super::help;
 use super::pieces::{self, choice, curve, sorted};
 use super::seen::{Form, Seen};
-use super::{Face, Markup};
-use draft::build::{Deck, View};
+use super::{Face, Markup, story};
+use crate::room::Step;
+use draft::build::{Deck, Event, View};
 use draft::{CardNo, Pool};
 use maud::html;
 use players::{AnyDrafter, Drafter};
@@ -18,6 +19,10 @@ pub struct Build;
 impl Face for Build {
     fn kind(&self) -> &'static str {
         draft::build::Build::KIND
+    }
+
+    fn tell(&self, seen: &Seen<'_>, steps: &[Step]) -> Vec<Vec<String>> {
+        story::of_events(seen, steps, |event: &Event| Some(seen.words.build_event(event)))
     }
 
     fn show(&self, seen: &Seen<'_>) -> Markup {

@@ -3,8 +3,9 @@
 use super::help;
 use super::pieces::{self, choice, grid, sorted};
 use super::seen::{Form, Seen};
-use super::{Face, Markup};
-use draft::{Action, Asked, Pool, View};
+use super::{Face, Markup, story};
+use crate::room::Step;
+use draft::{Action, Asked, Event, Pool, View};
 use maud::html;
 use serde_json::Value;
 use table::{Decision, Refusal, Seat, Table};
@@ -17,12 +18,18 @@ impl Face for Draft {
         draft::Draft::KIND
     }
 
+    fn tell(&self, seen: &Seen<'_>, steps: &[Step]) -> Vec<Vec<String>> {
+        let Some(pool) = seen.settled::<Pool>("pool") else { return Vec::new() };
+        story::of_events(seen, steps, |event: &Event| seen.words.draft_event(&pool, event))
+    }
+
     fn show(&self, seen: &Seen<'_>) -> Markup {
         let (Some(view), Some(pool)) = (seen.view::<View>(), seen.settled::<Pool>("pool")) else {
             return html! {};
         };
         let status = seen.words.draft_status(&view.status, &view.format, view.seat);
-        let asked = view.status.asked.iter().find(|asked| Some(asked.seat()) == view.seat);
+        let own = |asked: &&Asked| seen.is_asked() && Some(asked.seat()) == view.seat;
+        let asked = view.status.asked.iter().find(own);
         html! {
             (pieces::status(seen, &status))
             (help::draft(seen))

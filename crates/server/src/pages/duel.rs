@@ -3,7 +3,8 @@
 use super::art;
 use super::help::{wonder, wonders};
 use super::seen::{Form, Seen};
-use super::{Face, Markup};
+use super::{Face, Markup, story};
+use crate::room::Step;
 use maud::html;
 use oracle::odds::{self, Distribution};
 use oracle::{
@@ -19,6 +20,10 @@ pub struct Duel;
 impl Face for Duel {
     fn kind(&self) -> &'static str {
         oracle::Duel::KIND
+    }
+
+    fn tell(&self, seen: &Seen<'_>, steps: &[Step]) -> Vec<Vec<String>> {
+        story::duel(seen, steps)
     }
 
     fn show(&self, seen: &Seen<'_>) -> Markup {

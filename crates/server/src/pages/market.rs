@@ -3,8 +3,9 @@
 use super::help;
 use super::pieces::{self, choice, grid, sorted};
 use super::seen::{Form, Seen};
-use super::{Face, Markup};
-use draft::market::{Action, Prices, View};
+use super::{Face, Markup, story};
+use crate::room::Step;
+use draft::market::{Action, Event, Prices, View};
 use draft::{CardNo, Cards, Pool};
 use maud::html;
 use serde_json::Value;
@@ -16,6 +17,11 @@ pub struct Market;
 impl Face for Market {
     fn kind(&self) -> &'static str {
         draft::market::Market::KIND
+    }
+
+    fn tell(&self, seen: &Seen<'_>, steps: &[Step]) -> Vec<Vec<String>> {
+        let Some(pool) = seen.settled::<Pool>("pool") else { return Vec::new() };
+        story::of_events(seen, steps, |event: &Event| Some(seen.words.market_event(&pool, event)))
     }
 
     fn show(&self, seen: &Seen<'_>) -> Markup {

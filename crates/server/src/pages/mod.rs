@@ -20,11 +20,15 @@ mod lobby;
 mod market;
 mod pieces;
 mod reading;
+mod replay;
 mod seen;
 mod speaks;
+mod story;
 mod tables;
+mod verify;
 
 use crate::http::App;
+use crate::room::Step;
 use axum::Router;
 use axum::routing::{get, post};
 use maud::Markup;
@@ -46,6 +50,11 @@ trait Face: Sync {
     /// What would come of what is chosen in a form, before it is decided.
     fn preview(&self, _: &Seen<'_>, _: &Form) -> Option<Markup> {
         None
+    }
+
+    /// The deal and the decisions in sentences, some for each step, as the viewer may know them.
+    fn tell(&self, _: &Seen<'_>, _: &[Step]) -> Vec<Vec<String>> {
+        Vec::new()
     }
 }
 
@@ -83,6 +92,9 @@ pub fn router() -> Router<App> {
         .route("/account/password", post(account::change_password))
         .route("/account/tokens", post(account::make_token))
         .route("/account/tokens/delete", post(account::remove_token))
+        .route("/t/{table}/replay", get(replay::page))
+        .route("/t/{table}/verify", get(verify::page))
+        .route("/verify", get(verify::any))
         .route("/assets/{name}", get(assets::asset))
         .merge(reading::router())
 }

@@ -3,7 +3,7 @@
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
-use super::{FACES, Face, frame};
+use super::{FACES, Face, frame, replay, story};
 use crate::course::Bring;
 use crate::game::Brought;
 use crate::hall::{HallError, Wish};
@@ -81,7 +81,8 @@ impl Shown {
         let stage = self.room["stage"].as_str().unwrap_or_default();
         html! {
             div id="table" tabindex="-1" data-table=[self.room["table"].as_str()] data-seq=(self.room["seq"])
-                data-stage=(stage) data-you=[self.room["you"].as_u64()] {
+                data-stage=(stage) data-you=[self.room["you"].as_u64()]
+                data-commitment=[self.room["commitment"].as_str()] {
                 @if let Some(notice) = notice { p class="notice" role="alert" { (notice) } }
                 @match stage {
                     "seating" => (seating(&seen, &self.decks)),
@@ -108,14 +109,14 @@ impl Shown {
     }
 }
 
-fn title(seen: &Seen<'_>) -> String {
+pub fn title(seen: &Seen<'_>) -> String {
     match seen.settled::<draft::Format>("format") {
         Some(format) => seen.words.format_name(format.name()),
         None => seen.say(&format!("site-kind-{}", seen.room["kind"].as_str().unwrap_or_default())),
     }
 }
 
-fn face(seen: &Seen<'_>) -> Option<&'static dyn Face> {
+pub fn face(seen: &Seen<'_>) -> Option<&'static dyn Face> {
     let kind = seen.room["kind"].as_str()?;
     FACES.into_iter().find(|face| face.kind() == kind)
 }
@@ -210,6 +211,7 @@ fn played(seen: &Seen<'_>) -> Markup {
     let action_id = format!("page-{}", seen.room["seq"]);
     html! {
         @if over { (ending(seen)) }
+        @if !over && seen.you().is_none() { (watching(seen)) }
         (clocks(seen))
         form method="post" action=(seen.address()) data-decide {
             input type="hidden" name="seq" value=(seen.room["seq"]);
@@ -217,6 +219,21 @@ fn played(seen: &Seen<'_>) -> Markup {
             @if let Some(shown) = shown { (shown) }
         }
         @if !over && seen.you().is_some() && seen.room["kind"] == "duel" { (contest(seen)) }
+    }
+}
+
+/// What somebody should know who only watches.
+fn watching(seen: &Seen<'_>) -> Markup {
+    let later = seen.room["terms"]["spectators"]["delayed"].as_i64();
+    html! {
+        p class="watching" {
+            span class="badge" { (seen.say("site-watching")) } " "
+            (seen.say_with("site-watching-seats", &[("n", seen.seats().into())])) " "
+            @match later.map(|ms| ms.max(0) / 1000) {
+                Some(seconds) => (seen.say_with("site-watching-later", &[("n", seconds.into())])),
+                None => (seen.say("site-watching-live")),
+            }
+        }
     }
 }
 
@@ -264,18 +281,20 @@ fn minutes(ms: i64) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
-/// How it ended, and where it goes on.
-fn ending(seen: &Seen<'_>) -> Markup {
-    let said = match seen.room["kind"].as_str() {
+/// How it ended, in a sentence.
+pub fn ending_said(seen: &Seen<'_>) -> String {
+    match seen.room["kind"].as_str() {
         Some("duel") => {
             let ending = serde_json::from_value(seen.room["ending"].clone()).ok();
-            let said = seen.words.ending(ending.as_ref());
-            [Seat(0), Seat(1)]
-                .iter()
-                .fold(said, |said, seat| said.replace(&seen.words.player(*seat), &seen.name(*seat)))
+            story::named(seen, &seen.words.ending(ending.as_ref()))
         }
         _ => seen.say("site-done"),
-    };
+    }
+}
+
+/// How it ended, and where it goes on.
+fn ending(seen: &Seen<'_>) -> Markup {
+    let said = ending_said(seen);
     let address = seen.address();
     html! {
         section class="panel ending" role="status" {
@@ -297,6 +316,8 @@ fn ending(seen: &Seen<'_>) -> Markup {
                     }
                     a class="button quiet" href="/" { (seen.say("site-lobby")) }
                 }
+                a class="button quiet" href={ (address) "/replay" } { (seen.say("site-replay")) }
+                a class="button quiet" href={ (address) "/verify" } { (seen.say("site-verify")) }
             }
             (duels(seen))
         }
@@ -378,9 +399,15 @@ pub async fn page(
     Speaks(words): Speaks,
     visitor: Visitor,
     Path(table): Path<String>,
-) -> Result<Html<String>, ApiError> {
-    let shown = shown(&app, table_id(&table)?, &visitor, words).await?;
-    Ok(Html(shown.page(None, None).into_string()))
+) -> Result<Response, ApiError> {
+    match shown(&app, table_id(&table)?, &visitor, words).await {
+        Ok(shown) => Ok(Html(shown.page(None, None).into_string()).into_response()),
+        Err(error) if error.code == "no-spectators" => {
+            let path = format!("/t/{table}");
+            Ok(replay::refused(words, error.status, &path, "replay-private", None))
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// What would come of what is chosen: for the script as a piece, else as the whole page.
@@ -400,7 +427,7 @@ pub async fn preview(
 }
 
 /// Whether the page's script asks.
-fn by_script(headers: &HeaderMap) -> bool {
+pub fn by_script(headers: &HeaderMap) -> bool {
     headers.contains_key("x-script")
 }
 

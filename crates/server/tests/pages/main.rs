@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod shelf;
+mod replay;
+mod verify;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code)]
@@ -67,8 +69,13 @@ struct Page {
 
 impl Browser {
     async fn ask(&mut self, method: &str, path: &str, form: &str) -> Page {
+        let kind = match form.starts_with('{') {
+            true => "application/json",
+            false => "application/x-www-form-urlencoded",
+        };
         let request = Request::builder()
             .method(method)
+            .header(header::CONTENT_TYPE, kind)
             .uri(path)
             .header(header::HOST, "arcadia.example")
             .header(header::COOKIE, &self.cookie)

@@ -346,3 +346,125 @@ cubes-more-cards = { $n ->
     [one] And { $n } more: saved for other programs, the list is whole.
    *[other] And { $n } more: saved for other programs, the list is whole.
 }
+
+## Watching, replays, and checking the chance.
+
+site-replay = Replay
+site-verify = Check the chance
+site-watching = Watching
+site-watching-seats = { $n ->
+    [one] { $n } player sits here.
+   *[other] { $n } players sit here.
+}
+site-watching-live = You see what everybody may see, as it happens.
+site-watching-later = { $n ->
+    [one] You see what everybody may see, { $n } second later.
+   *[other] You see what everybody may see, { $n } seconds later.
+}
+replay-of = Replay: { $what }
+replay-closed-title = Not to be seen
+replay-closed = The cards of this table are still in play. Its replay and its record open when the match is over.
+replay-private = Only those who sit at this table may look at it.
+replay-nothing-dealt = Nothing was dealt at this table, so there is nothing to show.
+replay-no-moment = There is no such moment at this table, or no such seat.
+replay-to-table = To the table
+replay-the-table = The table at this moment
+replay-controls = Going through the moments
+replay-moment = Moment { $at } of { $last }.
+replay-first = To the beginning
+replay-back = One moment back
+replay-forward = One moment on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-jump = Go there
+replay-jump-to = Jump to a moment
+replay-seen-by = Through whose eyes
+replay-spectator = Spectator
+replay-share = A link to this moment
+replay-copy = Copy the link
+replay-copied = The link is copied.
+replay-moments = Every moment
+replay-dealt = The cards are dealt.
+replay-decided = { $who } decides.
+replay-download = Download the record
+replay-before = What came before
+replay-after = What came after
+replay-keys = Keys: left and right for one moment, Home and End for the first and the last, space to play and pause.
+verify-title = Check the chance
+verify-about = You need not believe us that cards and dice fell by chance. Here your own browser works them out again and compares.
+verify-how-1 = Before anybody gave a part of the chance, we published the hash of our secret. Now that the secret is known, its hash must be the same.
+verify-how-2 = Our secret and the parts of all players together are the key of every shuffle and every roll. Nobody could choose it alone.
+verify-how-3 = With that key each card drawn, each die and each pack is derived again, in order, and held against the record.
+verify-no-script = Your browser does this with a script, and scripts are off here. Below is what our own check found, and how to do it with the program on your own machine.
+verify-here = In your browser
+verify-working = Your browser is working it out …
+verify-file = A record from a file
+verify-ours = What our own check found
+verify-ours-good = { $n ->
+    [one] Our server played it all again: { $n } decision, each allowed by the rules, and every card and die as recorded.
+   *[other] Our server played it all again: { $n } decisions, each allowed by the rules, and every card and die as recorded.
+}
+verify-ours-bad = Our server played it again and came to something else.
+verify-elsewhere = On your own machine
+verify-rest = Your browser follows the chance and the cards. Whether every decision was allowed by the rules, the program checks as well; it needs nothing but the record:
+verify-to-difference = See this moment
+verify-record = The record of table { $id }, with { $n } decisions.
+verify-commitment = Our secret has the hash that was published beforehand: { $hash }
+verify-commitment-bad = The secret does not have the hash that was published beforehand.
+verify-published-bad = The hash in the record is not the one that was published at the table.
+verify-parts-bad = There must be one part of the chance for each seat: { $expected }. The record has { $found }.
+verify-part = { $who } gave a part of the chance: { $hash }
+verify-part-pledged = { $who } gave the part of the chance that was pledged: { $hash }
+verify-part-none = { $who } gave nothing to the chance: zeros.
+verify-part-bad = The part of { $who } is not the one that was pledged.
+verify-no-parts = Nobody but us gave anything to the chance. We could have tried secrets until we liked one; whether we did cannot be told.
+verify-own = This browser sat in the seat of { $who } and remembers what was published and what it gave: both are in the record.
+verify-own-commitment-bad = This browser remembers another published hash than the record has.
+verify-own-part-bad = This browser gave another part for { $who } than the record has.
+verify-key = The key of all chance at this table: { $hash }
+verify-cards = The cards are those of the printed set: { $hash }
+verify-cards-bad = The record is about other cards than this page knows.
+verify-decks = The set was shuffled again; dealt from it: { $n } × 40 cards.
+verify-first = { $who } goes first, by the draw.
+verify-first-settled = { $who } goes first, as was settled before.
+verify-first-bad = By the draw { $expected } goes first; the record says { $found }.
+verify-drew = { $who } draws { $card }.
+verify-drew-bad = { $who } draws { $expected } by the shuffle; the record says { $found }.
+verify-no-card-bad = { $who } draws a card from an empty deck.
+verify-reshuffled = The discard pile of { $who } becomes a new deck.
+verify-reshuffled-bad = The discard pile of { $who } becomes a new deck when it should not.
+verify-rolled = { $who } rolls { $dice } with { $cards }, { $total } in all.
+verify-rolled-bad = The dice of { $who } are { $expected }; the record says { $found }.
+verify-total-bad = The dice and bonuses of { $who } come to { $expected }; the record says { $found }.
+verify-damage-bad = The damage of the fight is { $expected }; the record says { $found }.
+verify-fighters-bad = { $who } sent these champions into the fight: { $expected }. The record lets others roll: { $found }.
+verify-held-bad = { $who } plays { $card }, which is not in the hand.
+verify-pile-bad = { $who } takes back { $card }, which is not in the discard pile.
+verify-turn-bad = It is not for { $who } to do this now.
+verify-counted-bad = { $who } has { $expected } cards to draw; the record shows { $found }.
+verify-ending = It ended as the record says.
+verify-ending-bad = It did not end as the record says.
+verify-shuffled = The list was shuffled again, { $n } cards.
+verify-endless = The boosters are printed again, one by one.
+verify-pack = Round { $round }, pack { $pack }: { $cards }
+verify-pack-bad = Round { $round }, pack { $pack }: the shuffle gives { $expected }; the record says { $found }.
+verify-layout-bad = Round { $round }, pack { $pack } is not made up as was drawn.
+verify-took-bad = { $who } takes { $card }, which is not there to be taken.
+verify-decided-bad = What { $who } decided and what came of it do not agree.
+verify-bins = Removed cards go, seat by seat, from: { $names }
+verify-bins-bad = Removed cards should come from { $expected }; the record says { $found }.
+verify-order = Everybody buys in this order: { $names }
+verify-order-bad = The order of buying is { $expected }; the record says { $found }.
+verify-nothing-drawn = Nothing is left to chance while decks are built.
+verify-odd-bad = The record says something that cannot be followed: { $what }
+verify-good = All of it is right.
+verify-counted = Derived again in this browser: { $cards } cards drawn, { $dice } dice, { $packs } packs.
+verify-bad = This record is not right.
+verify-bad-at = It first differs at decision { $n }.
+verify-unchecked = This cannot be checked.
+verify-no-secret = Our secret is not in the record yet: it is published when the match is over.
+verify-simulated = It is the record of a simulation, which has another kind of chance.
+verify-not-a-record = This is not a record of Arcadia that this page understands.
+verify-no-answer = The record could not be fetched. Try again in a moment.

@@ -346,3 +346,125 @@ cubes-more-cards = { $n ->
     [one] Y { $n } más: guardada para otros programas, la lista está entera.
    *[other] Y { $n } más: guardada para otros programas, la lista está entera.
 }
+
+## Mirar, volver a ver y comprobar el azar.
+
+site-replay = Volver a ver
+site-verify = Comprobar el azar
+site-watching = Espectador
+site-watching-seats = { $n ->
+    [one] Aquí se sienta { $n } jugador.
+   *[other] Aquí se sientan { $n } jugadores.
+}
+site-watching-live = Ves lo que todos pueden ver, en el momento.
+site-watching-later = { $n ->
+    [one] Ves lo que todos pueden ver, { $n } segundo después.
+   *[other] Ves lo que todos pueden ver, { $n } segundos después.
+}
+replay-of = Volver a ver: { $what }
+replay-closed-title = Aquí no hay nada que ver
+replay-closed = Las cartas de esta mesa siguen en juego. Se podrá volver a ver todo, y leer el registro, cuando termine el encuentro.
+replay-private = Solo quienes se sientan a esta mesa pueden mirarla.
+replay-nothing-dealt = En esta mesa no se repartió nada: no hay nada que mostrar.
+replay-no-moment = No existe ese momento en esta mesa, o no existe ese asiento.
+replay-to-table = A la mesa
+replay-the-table = La mesa en este momento
+replay-controls = Recorrer los momentos
+replay-moment = Momento { $at } de { $last }.
+replay-first = Al principio
+replay-back = Un momento atrás
+replay-forward = Un momento adelante
+replay-last = Al final
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+replay-jump = Ir allí
+replay-jump-to = Saltar a un momento
+replay-seen-by = Con los ojos de quién
+replay-spectator = Espectador
+replay-share = Un enlace a este momento
+replay-copy = Copiar el enlace
+replay-copied = El enlace está copiado.
+replay-moments = Todos los momentos
+replay-dealt = Se reparten las cartas.
+replay-decided = { $who } decide.
+replay-download = Descargar el registro
+replay-before = Lo que hubo antes
+replay-after = Lo que vino después
+replay-keys = Teclas: izquierda y derecha para un momento, Inicio y Fin para el primero y el último, espacio para reproducir y pausar.
+verify-title = Comprobar el azar
+verify-about = No tienes que creernos que las cartas y los dados cayeron al azar. Aquí tu propio navegador vuelve a calcularlos y compara.
+verify-how-1 = Antes de que nadie diera su parte del azar publicamos la huella de nuestro secreto. Ahora que el secreto se conoce, su huella tiene que ser la misma.
+verify-how-2 = Nuestro secreto y las partes de todos los jugadores forman juntos la clave de cada barajada y de cada tirada. Nadie pudo elegirla a solas.
+verify-how-3 = Con esa clave se vuelve a calcular, en orden, cada carta robada, cada dado y cada lote, y se compara con el registro.
+verify-no-script = Tu navegador lo hace con un script, y aquí los scripts están desactivados. Más abajo está lo que encontró nuestra propia comprobación, y cómo hacerlo con el programa en tu máquina.
+verify-here = En tu navegador
+verify-working = Tu navegador está calculando…
+verify-file = Un registro en un archivo
+verify-ours = Lo que encontró nuestra comprobación
+verify-ours-good = { $n ->
+    [one] Nuestro servidor lo jugó todo de nuevo: { $n } decisión, permitida por las reglas, y cada carta y cada dado como está escrito.
+   *[other] Nuestro servidor lo jugó todo de nuevo: { $n } decisiones, todas permitidas por las reglas, y cada carta y cada dado como está escrito.
+}
+verify-ours-bad = Nuestro servidor lo jugó de nuevo y llegó a otra cosa.
+verify-elsewhere = En tu propia máquina
+verify-rest = Tu navegador sigue el azar y las cartas. Que cada decisión estuviera permitida por las reglas lo comprueba también el programa; no necesita más que el registro:
+verify-to-difference = Ver ese momento
+verify-record = El registro de la mesa { $id }, con { $n } decisiones.
+verify-commitment = Nuestro secreto tiene la huella que se publicó de antemano: { $hash }
+verify-commitment-bad = El secreto no tiene la huella que se publicó de antemano.
+verify-published-bad = La huella del registro no es la que se publicó en la mesa.
+verify-parts-bad = Tiene que haber una parte del azar por asiento: { $expected }. El registro tiene { $found }.
+verify-part = { $who } dio una parte del azar: { $hash }
+verify-part-pledged = { $who } dio la parte del azar que prometió: { $hash }
+verify-part-none = { $who } no dio nada al azar: ceros.
+verify-part-bad = La parte de { $who } no es la prometida.
+verify-no-parts = Nadie más que nosotros dio nada al azar. Podríamos haber probado secretos hasta que uno nos gustara; no hay modo de saberlo.
+verify-own = Este navegador ocupó el asiento de { $who } y recuerda lo que se publicó y lo que dio: ambas cosas están en el registro.
+verify-own-commitment-bad = Este navegador recuerda otra huella publicada que la del registro.
+verify-own-part-bad = Este navegador dio por { $who } otra parte que la del registro.
+verify-key = La clave de todo el azar de esta mesa: { $hash }
+verify-cards = Las cartas son las del juego impreso: { $hash }
+verify-cards-bad = El registro habla de otras cartas que las que conoce esta página.
+verify-decks = El juego se barajó de nuevo; repartido de él: { $n } × 40 cartas.
+verify-first = Empieza { $who }, por sorteo.
+verify-first-settled = Empieza { $who }, como estaba acordado.
+verify-first-bad = Por sorteo empieza { $expected }; el registro dice { $found }.
+verify-drew = { $who } roba { $card }.
+verify-drew-bad = Según la barajada { $who } roba { $expected }; el registro dice { $found }.
+verify-no-card-bad = { $who } roba de un mazo vacío.
+verify-reshuffled = La pila de descartes de { $who } pasa a ser un mazo nuevo.
+verify-reshuffled-bad = La pila de descartes de { $who } pasa a ser un mazo nuevo cuando no debería.
+verify-rolled = { $who } saca { $dice } con { $cards }, { $total } en total.
+verify-rolled-bad = Los dados de { $who } muestran { $expected }; el registro dice { $found }.
+verify-total-bad = Los dados y bonificaciones de { $who } suman { $expected }; el registro dice { $found }.
+verify-damage-bad = El daño del combate es { $expected }; el registro dice { $found }.
+verify-fighters-bad = { $who } envió estos campeones al combate: { $expected }. En el registro tiran otros: { $found }.
+verify-held-bad = { $who } juega { $card }, que no está en su mano.
+verify-pile-bad = { $who } recupera { $card }, que no está en su pila de descartes.
+verify-turn-bad = No le toca a { $who } hacer eso ahora.
+verify-counted-bad = { $who } tiene que robar { $expected } cartas; el registro muestra { $found }.
+verify-ending = Terminó como dice el registro.
+verify-ending-bad = No terminó como dice el registro.
+verify-shuffled = La lista se barajó de nuevo, { $n } cartas.
+verify-endless = Los sobres se imprimen de nuevo, uno a uno.
+verify-pack = Ronda { $round }, lote { $pack }: { $cards }
+verify-pack-bad = Ronda { $round }, lote { $pack }: la barajada da { $expected }; el registro dice { $found }.
+verify-layout-bad = Ronda { $round }: el lote { $pack } no está compuesto como se sorteó.
+verify-took-bad = { $who } toma { $card }, que no está ahí para tomarla.
+verify-decided-bad = Lo que decidió { $who } y lo que resultó no concuerdan.
+verify-bins = Las cartas apartadas vienen, asiento por asiento, de: { $names }
+verify-bins-bad = Las cartas apartadas deberían venir de { $expected }; el registro dice { $found }.
+verify-order = El orden de compra: { $names }
+verify-order-bad = El orden de compra es { $expected }; el registro dice { $found }.
+verify-nothing-drawn = Nada queda al azar mientras se construyen los mazos.
+verify-odd-bad = El registro dice algo que no se puede seguir: { $what }
+verify-good = Todo es correcto.
+verify-counted = Calculado de nuevo en este navegador: { $cards } cartas robadas, { $dice } dados, { $packs } lotes.
+verify-bad = Este registro no es correcto.
+verify-bad-at = La primera diferencia está en la decisión { $n }.
+verify-unchecked = Esto no se puede comprobar.
+verify-no-secret = Nuestro secreto aún no está en el registro: se publica cuando termina el encuentro.
+verify-simulated = Es el registro de una simulación, cuyo azar es de otra clase.
+verify-not-a-record = Esto no es un registro de Arcadia que esta página entienda.
+verify-no-answer = No se pudo obtener el registro. Inténtalo de nuevo en un momento.

@@ -346,3 +346,125 @@ cubes-more-cards = { $n ->
     [one] Et { $n } autre : enregistrée pour d'autres programmes, la liste est entière.
    *[other] Et { $n } autres : enregistrée pour d'autres programmes, la liste est entière.
 }
+
+## Regarder, revoir, et vérifier le hasard.
+
+site-replay = Revoir
+site-verify = Vérifier le hasard
+site-watching = Spectateur
+site-watching-seats = { $n ->
+    [one] { $n } joueur est assis ici.
+   *[other] { $n } joueurs sont assis ici.
+}
+site-watching-live = Vous voyez ce que tout le monde peut voir, au moment même.
+site-watching-later = { $n ->
+    [one] Vous voyez ce que tout le monde peut voir, { $n } seconde plus tard.
+   *[other] Vous voyez ce que tout le monde peut voir, { $n } secondes plus tard.
+}
+replay-of = Revoir : { $what }
+replay-closed-title = Rien à voir ici
+replay-closed = Les cartes de cette table sont encore en jeu. On pourra tout revoir, et lire le procès-verbal, quand le match sera terminé.
+replay-private = Seuls ceux qui sont assis à cette table peuvent la regarder.
+replay-nothing-dealt = Rien n'a été distribué à cette table : il n'y a rien à montrer.
+replay-no-moment = Ce moment n'existe pas à cette table, ou ce siège non plus.
+replay-to-table = Vers la table
+replay-the-table = La table à ce moment
+replay-controls = Parcourir les moments
+replay-moment = Moment { $at } sur { $last }.
+replay-first = Au début
+replay-back = Un moment en arrière
+replay-forward = Un moment en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-speed = Vitesse
+replay-jump = Y aller
+replay-jump-to = Aller à un moment
+replay-seen-by = Par les yeux de qui
+replay-spectator = Spectateur
+replay-share = Un lien vers ce moment
+replay-copy = Copier le lien
+replay-copied = Le lien est copié.
+replay-moments = Tous les moments
+replay-dealt = Les cartes sont distribuées.
+replay-decided = { $who } décide.
+replay-download = Télécharger le procès-verbal
+replay-before = Ce qui précède
+replay-after = Ce qui suit
+replay-keys = Touches : gauche et droite pour un moment, Début et Fin pour le premier et le dernier, espace pour lire et mettre en pause.
+verify-title = Vérifier le hasard
+verify-about = Vous n'avez pas à nous croire quand nous disons que les cartes et les dés sont tombés au hasard. Ici, votre propre navigateur les recalcule et compare.
+verify-how-1 = Avant que quiconque donne sa part du hasard, nous avons publié l'empreinte de notre secret. Maintenant que le secret est connu, son empreinte doit être la même.
+verify-how-2 = Notre secret et les parts de tous les joueurs forment ensemble la clé de chaque brassage et de chaque lancer. Personne ne pouvait la choisir seul.
+verify-how-3 = Avec cette clé, chaque carte pigée, chaque dé et chaque lot est recalculé dans l'ordre et comparé au procès-verbal.
+verify-no-script = Votre navigateur fait cela avec un script, et les scripts sont désactivés ici. Vous trouvez plus bas ce que notre propre contrôle a donné, et comment le faire avec le programme sur votre machine.
+verify-here = Dans votre navigateur
+verify-working = Votre navigateur calcule…
+verify-file = Un procès-verbal dans un fichier
+verify-ours = Ce que notre propre contrôle a donné
+verify-ours-good = { $n ->
+    [one] Notre serveur a tout rejoué : { $n } décision, permise par les règles, et chaque carte et chaque dé comme c'est écrit.
+   *[other] Notre serveur a tout rejoué : { $n } décisions, toutes permises par les règles, et chaque carte et chaque dé comme c'est écrit.
+}
+verify-ours-bad = Notre serveur a tout rejoué et arrive à autre chose.
+verify-elsewhere = Sur votre propre machine
+verify-rest = Votre navigateur suit le hasard et les cartes. Que chaque décision ait été permise par les règles, le programme le contrôle aussi ; il ne lui faut que le procès-verbal :
+verify-to-difference = Voir ce moment
+verify-record = Le procès-verbal de la table { $id }, avec { $n } décisions.
+verify-commitment = Notre secret a bien l'empreinte publiée d'avance : { $hash }
+verify-commitment-bad = Le secret n'a pas l'empreinte publiée d'avance.
+verify-published-bad = L'empreinte du procès-verbal n'est pas celle qui a été publiée à la table.
+verify-parts-bad = Il faut une part du hasard par siège : { $expected }. Le procès-verbal en a { $found }.
+verify-part = { $who } a donné une part du hasard : { $hash }
+verify-part-pledged = { $who } a donné la part du hasard qui était promise : { $hash }
+verify-part-none = { $who } n'a rien donné au hasard : des zéros.
+verify-part-bad = La part de { $who } n'est pas celle qui était promise.
+verify-no-parts = Personne d'autre que nous n'a donné quoi que ce soit au hasard. Nous aurions pu essayer des secrets jusqu'à en trouver un à notre goût ; rien ne permet de le savoir.
+verify-own = Ce navigateur était assis à la place de { $who } et se souvient de ce qui a été publié et de ce qu'il a donné : les deux sont dans le procès-verbal.
+verify-own-commitment-bad = Ce navigateur se souvient d'une autre empreinte publiée que celle du procès-verbal.
+verify-own-part-bad = Ce navigateur a donné pour { $who } une autre part que celle du procès-verbal.
+verify-key = La clé de tout le hasard à cette table : { $hash }
+verify-cards = Les cartes sont celles du jeu imprimé : { $hash }
+verify-cards-bad = Le procès-verbal parle d'autres cartes que celles que cette page connaît.
+verify-decks = Le jeu est brassé de nouveau ; distribué : { $n } × 40 cartes.
+verify-first = { $who } commence, par tirage au sort.
+verify-first-settled = { $who } commence, comme c'était convenu.
+verify-first-bad = D'après le tirage, { $expected } commence ; le procès-verbal dit { $found }.
+verify-drew = { $who } pige { $card }.
+verify-drew-bad = D'après le brassage, { $who } pige { $expected } ; le procès-verbal dit { $found }.
+verify-no-card-bad = { $who } pige dans un paquet vide.
+verify-reshuffled = La défausse de { $who } devient un nouveau paquet.
+verify-reshuffled-bad = La défausse de { $who } devient un nouveau paquet alors qu'elle ne le devrait pas.
+verify-rolled = { $who } lance { $dice } avec { $cards }, { $total } en tout.
+verify-rolled-bad = Les dés de { $who } montrent { $expected } ; le procès-verbal dit { $found }.
+verify-total-bad = Les dés et bonus de { $who } font { $expected } ; le procès-verbal dit { $found }.
+verify-damage-bad = Les dommages du combat sont de { $expected } ; le procès-verbal dit { $found }.
+verify-fighters-bad = { $who } a envoyé ces champions au combat : { $expected }. Le procès-verbal en fait lancer d'autres : { $found }.
+verify-held-bad = { $who } joue { $card }, qui n'est pas dans sa main.
+verify-pile-bad = { $who } reprend { $card }, qui n'est pas dans sa défausse.
+verify-turn-bad = Ce n'est pas à { $who } de faire cela maintenant.
+verify-counted-bad = { $who } doit piger { $expected } cartes ; le procès-verbal en montre { $found }.
+verify-ending = La fin est celle du procès-verbal.
+verify-ending-bad = La fin n'est pas celle du procès-verbal.
+verify-shuffled = La liste est brassée de nouveau, { $n } cartes.
+verify-endless = Les boosters sont imprimés de nouveau, un par un.
+verify-pack = Manche { $round }, lot { $pack } : { $cards }
+verify-pack-bad = Manche { $round }, lot { $pack } : le brassage donne { $expected } ; le procès-verbal dit { $found }.
+verify-layout-bad = Manche { $round } : le lot { $pack } n'est pas composé comme il a été tiré.
+verify-took-bad = { $who } prend { $card }, qui n'est pas là pour être prise.
+verify-decided-bad = Ce que { $who } a décidé et ce qui en est venu ne s'accordent pas.
+verify-bins = Les cartes écartées viennent, siège par siège, de : { $names }
+verify-bins-bad = Les cartes écartées devraient venir de { $expected } ; le procès-verbal dit { $found }.
+verify-order = L'ordre des achats : { $names }
+verify-order-bad = L'ordre des achats est { $expected } ; le procès-verbal dit { $found }.
+verify-nothing-drawn = Rien n'est laissé au hasard pendant la construction des paquets.
+verify-odd-bad = Le procès-verbal dit une chose qu'on ne peut pas suivre : { $what }
+verify-good = Tout est juste.
+verify-counted = Recalculé dans ce navigateur : { $cards } cartes pigées, { $dice } dés, { $packs } lots.
+verify-bad = Ce procès-verbal n'est pas juste.
+verify-bad-at = La première différence est à la décision { $n }.
+verify-unchecked = Cela ne peut pas être contrôlé.
+verify-no-secret = Notre secret n'est pas encore dans le procès-verbal : il est publié quand le match est terminé.
+verify-simulated = C'est le procès-verbal d'une simulation, dont le hasard est d'une autre sorte.
+verify-not-a-record = Ce n'est pas un procès-verbal d'Arcadia que cette page comprenne.
+verify-no-answer = Le procès-verbal n'a pas pu être obtenu. Réessayez dans un moment.

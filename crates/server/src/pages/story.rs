@@ -1,0 +1,57 @@
+//! What was decided at a table and what came of it, sentence by sentence, with people's names.
+
+use super::seen::Seen;
+use crate::room::Step;
+use oracle::{Action, Event};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use table::{Decision, Seat};
+
+/// A text with people's names in place of seats. No name is taken for a seat in its turn.
+pub fn named(seen: &Seen<'_>, text: &str) -> String {
+    let mark = |place: usize| char::from_u32(0xe000 + place as u32).unwrap_or(' ').to_string();
+    // "Player 12" is not "Player 1" and a 2.
+    let marked = (0..seen.seats()).rev().fold(text.to_owned(), |text, place| {
+        text.replace(&seen.words.player(Seat(place as u8)), &mark(place))
+    });
+    (0..seen.seats())
+        .fold(marked, |text, place| text.replace(&mark(place), &seen.name(Seat(place as u8))))
+}
+
+/// The sentences of a duel: each decision, and what came of it.
+pub fn duel(seen: &Seen<'_>, steps: &[Step]) -> Vec<Vec<String>> {
+    let words = seen.words;
+    let told = steps.iter().map(|step| {
+        let mut lines = Vec::new();
+        let mut active = Seat(0);
+        if let Some((seat, by, decision)) = &step.decided
+            && let Ok(decision) = Decision::<Action>::deserialize(decision)
+        {
+            let defends = matches!(decision, Decision::Act(Action::Defend(_)));
+            active = if defends { seat.other() } else { *seat };
+            lines.push(words.decision(*seat, *by, &decision));
+        }
+        let events = step.events.iter().filter_map(|event| Event::deserialize(event).ok());
+        let events = events.filter(|event| !matches!(event, Event::Collected { .. }));
+        lines.extend(events.map(|event| words.event(&event, active)));
+        lines.iter().map(|line| named(seen, line)).collect()
+    });
+    told.collect()
+}
+
+/// The sentences of a table whose events say what was decided.
+pub fn of_events<E: DeserializeOwned>(
+    seen: &Seen<'_>,
+    steps: &[Step],
+    tell: impl Fn(&E) -> Option<String>,
+) -> Vec<Vec<String>> {
+    let told = steps.iter().map(|step| {
+        let events = step.events.iter().filter_map(|event| E::deserialize(event).ok());
+        let mut lines: Vec<String> = events.filter_map(|event| tell(&event)).collect();
+        if let (Some((_, by, _)), Some(first)) = (&step.decided, lines.first_mut()) {
+            *first = seen.words.said_by(std::mem::take(first), *by);
+        }
+        lines.iter().map(|line| named(seen, line)).collect()
+    });
+    told.collect()
+}

@@ -1,0 +1,459 @@
+//! The check in the reader's browser: what the page brings along, and what the script finds, which is
+//! run here by Node where there is one.
+
+use super::Site;
+use crate::support::Home;
+use axum::http::StatusCode;
+use draft::{Boosters, Format, Layout, Pool, Setup as DraftSetup, Sheet, Slot};
+use oracle::{Card, Color, Deck, Ruleset, Setup};
+use players::{AnyDrafter, AnyDuellist};
+use serde_json::{Value, json};
+use server::game::{self, Brain, Given};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use table::{By, Fast};
+
+/// What the script is asked to check.
+struct Case {
+    name: String,
+    record: Value,
+    known: Value,
+}
+
+/// What it says: whether it is right, the check that found a difference, and at which decision.
+#[derive(Debug, PartialEq)]
+struct Found {
+    ok: Option<bool>,
+    key: Option<String>,
+    at: Option<u64>,
+    counts: BTreeMap<String, u64>,
+}
+
+const DRIVER: &str = r#"
+import { readFileSync } from "node:fs";
+import { verify, Chance, commitment } from "./verify.js";
+import { hex, unhex, pledge } from "./chance.js";
+const { cases, cards, vector } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const found = cases.map(({ record, known }) => {
+  const lines = [];
+  const { ok, why, at, counts, difference } = verify(record, cards, known, (line) => lines.push(line));
+  return { ok, at, counts, key: difference?.key ?? why, lines: lines.length };
+});
+const table = unhex(vector.table_id);
+const parts = vector.contributions.map(unhex);
+const chance = new Chance(table, unhex(vector.secret), parts);
+const deck = (seat, counter, cards) => {
+  const left = [...cards].sort((a, b) => a - b);
+  return cards.map(() => left.splice(chance.draw(left.length, 2, seat, counter), 1)[0]);
+};
+const derived = {
+  commitment: hex(commitment(table, unhex(vector.secret))),
+  contribution_hashes: parts.map((part, seat) => hex(pledge(table, seat, part))),
+  key: hex(chance.key),
+  first_player: chance.draw(2, 4),
+  pool_shuffle: chance.shuffled(120, 1),
+  dice: vector.dice.sides.map((sides) => 1 + chance.draw(sides, 3, vector.dice.seat, vector.dice.turn)),
+  draws: vector.draws.map(({ n, counter, results }) => results.map(() => chance.draw(n, 5, 0, counter))),
+  deck_orders: vector.deck_orders.map(({ seat, counter }, i) => deck(seat, counter, vector.random_decks[i])),
+};
+console.log(JSON.stringify({ found, derived }));
+"#;
+
+/// Lets Node run the script on some records; nothing where there is no Node.
+fn run(cases: &[Case]) -> Option<(Vec<Found>, Value)> {
+    if Command::new("node").arg("--version").output().is_err() {
+        eprintln!("There is no Node here: the script of the page is not tried.");
+        return None;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for name in ["chance.js", "verify.js"] {
+        std::fs::copy(here.join("assets").join(name), folder.path().join(name)).unwrap();
+    }
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("package.json", "{\"type\": \"module\"}");
+    write("driver.js", DRIVER);
+    let vector = here.join("../table/tests/chance_vector.json");
+    let vector: Value = serde_json::from_str(&std::fs::read_to_string(vector).unwrap()).unwrap();
+    let card = |card: Card| json!({ "name": card.to_string(), "cost": card.face().cost() });
+    let cards: Vec<Value> = Card::all().map(card).collect();
+    let case = |case: &Case| json!({ "record": case.record, "known": case.known });
+    let cases: Vec<Value> = cases.iter().map(case).collect();
+    let input = json!({ "cases": cases, "cards": cards, "vector": vector });
+    write("input.json", &input.to_string());
+    let mut node = Command::new("node");
+    let output =
+        node.args(["driver.js", "input.json"]).current_dir(folder.path()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let found = said["found"].as_array().unwrap().iter().map(|found| Found {
+        ok: found["ok"].as_bool(),
+        key: found["key"].as_str().map(str::to_owned),
+        at: found["at"].as_u64(),
+        counts: serde_json::from_value(found["counts"].clone()).unwrap(),
+    });
+    Some((found.collect(), json!({ "vector": vector, "derived": said["derived"] })))
+}
+
+/// A table that computer players have played, written down.
+fn played(kind: &str, setup: &Value, seed: u8, player: &str) -> Value {
+    let seats = game::seats(kind, setup).unwrap();
+    let parts: Vec<[u8; 32]> = (0..seats).map(|seat| [seed.wrapping_add(seat + 1); 32]).collect();
+    let (table, secret) = ([seed; 16], [seed ^ 0x5a; 32]);
+    let given = Given { table, secret: &secret, contributions: &parts };
+    let mut game = game::open(kind, setup, given).unwrap();
+    let drafter = AnyDrafter::named("random").unwrap();
+    let duellist = AnyDuellist::named(player).unwrap();
+    let mut brain = Brain { duellist, drafter, luck: Fast::new(seed.into()) };
+    while let Some(seat) = game.waiting().iter().next() {
+        let decision = game.think(seat, &mut brain);
+        game.decide(seat, By::Seat, 0, &decision).unwrap();
+    }
+    let record = game.record();
+    assert_eq!(game::verify(&record).unwrap()["ok"], true);
+    serde_json::from_str(&record).unwrap()
+}
+
+fn duel(decks: [Option<Deck>; 2], seed: u8, player: &str) -> Value {
+    let rules = Ruleset::from_toml("mulligan_for = \"both\"\nhand_size = 6\nmulligan = 3").unwrap();
+    let rules = if seed.is_multiple_of(2) { rules } else { Ruleset::STANDARD };
+    played("duel", &serde_json::to_value(Setup::new(rules, decks, None)).unwrap(), seed, player)
+}
+
+fn drafted(format: Format, pool: Pool, seed: u8) -> Value {
+    let setup = DraftSetup { format, pool: Arc::new(pool) };
+    played("draft", &serde_json::to_value(setup).unwrap(), seed, "random")
+}
+
+/// The sample cube in boosters from sheets, by the rest of a card's line: two kinds of boosters.
+fn boosters(endless: bool) -> Pool {
+    let mut pool = cube::house::arcadia();
+    let lines = 0..pool.lines() as u16;
+    let sheet = |of: u16| Sheet {
+        name: format!("sheet {of}"),
+        cards: lines
+            .clone()
+            .filter(|line| line % 3 == of)
+            .map(|line| (line, 1 + line as u32 % 4))
+            .collect(),
+    };
+    let layout = |weight: u32, counts: [u16; 3]| Layout {
+        weight,
+        slots: (0..).zip(counts).map(|(sheet, count)| Slot { sheet, count }).collect(),
+    };
+    let layouts = vec![layout(3, [10, 4, 1]), layout(1, [5, 5, 5])];
+    let sheets = (0..3).map(sheet).collect();
+    pool.boosters = Some(Boosters { endless, layouts, sheets });
+    pool
+}
+
+fn right(name: &str, record: Value) -> Case {
+    Case { name: name.to_owned(), record, known: json!({}) }
+}
+
+#[test]
+fn the_script_derives_what_the_construction_says() {
+    let Some((_, said)) = run(&[]) else { return };
+    let (vector, derived) = (&said["vector"], &said["derived"]);
+    for same in ["commitment", "contribution_hashes", "key", "first_player", "pool_shuffle"] {
+        assert_eq!(derived[same], vector[same], "{same}");
+    }
+    assert_eq!(derived["dice"], vector["dice"]["rolls"]);
+    for (place, draws) in vector["draws"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(derived["draws"][place], draws["results"]);
+    }
+    for (place, order) in vector["deck_orders"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(derived["deck_orders"][place], order["cards"]);
+    }
+}
+
+#[test]
+fn the_script_finds_every_true_record_right() {
+    let mut cases = Vec::new();
+    for seed in 0..12 {
+        let mut luck = Fast::new(seed.into());
+        let mono = |color: usize| Some(Deck::monochrome(Color::ALL[color]));
+        let decks = match seed % 4 {
+            0 => [None, None],
+            1 => [mono(0), mono(2)],
+            2 => [None, mono(1)],
+            _ => [Some(players::learned::custom_deck(&mut luck)), None],
+        };
+        let player = if seed < 8 { "random" } else { "luna" };
+        cases.push(right(&format!("duel {seed}"), duel(decks, seed, player)));
+    }
+    for (seed, format) in (0..).zip(Format::all()) {
+        let copies = format.procedure().copies(&cube::house::oracle(1)).unwrap_or(1);
+        let pools = [cube::house::oracle(copies), cube::house::arcadia()];
+        let pool = pools.into_iter().find(|pool| format.check_pool(pool).is_ok()).unwrap();
+        cases.push(right(format.name(), drafted(format.clone(), pool, seed)));
+    }
+    for (seed, bins) in [(50, "random"), (51, "own")] {
+        let power = Format::named("power").unwrap().with("bins", bins).unwrap();
+        cases.push(right(bins, drafted(power.clone(), cube::house::arcadia(), seed)));
+        cases.push(right("bins of boosters", drafted(power, boosters(true), seed)));
+    }
+    for (seed, endless) in [(60, true), (61, false), (62, false)] {
+        let standard = Format::named("standard").unwrap().with("seats", "6").unwrap();
+        let name = format!("boosters, endless: {endless}");
+        cases.push(right(&name, drafted(standard, boosters(endless), seed)));
+    }
+    let Some((found, _)) = run(&cases) else { return };
+    for (case, found) in cases.iter().zip(&found) {
+        assert_eq!((found.ok, &found.key), (Some(true), &None), "{}: {found:?}", case.name);
+        // Everything that chance gave was looked at.
+        let text = case.record.to_string();
+        assert_eq!(found.counts["cards"], text.matches("\"drew\":").count() as u64);
+        let dice = text.split("\"dice\":[").skip(1).filter_map(|rest| rest.split(']').next());
+        let dice: usize = dice.map(|dice| dice.split(',').count()).sum();
+        assert_eq!(found.counts["dice"], dice as u64);
+        let is_draft = case.record["table"] == "draft";
+        assert_eq!(found.counts["packs"] > 0, is_draft, "{}", case.name);
+    }
+}
+
+/// The first decision with an event of some kind, counted from 1, and the place of the event in it.
+fn first(record: &Value, from: usize, what: &str) -> (usize, usize) {
+    let decisions = record["decisions"].as_array().unwrap().iter().enumerate().skip(from);
+    let mut found = decisions.filter_map(|(at, decision)| {
+        let events = decision["events"].as_array().unwrap();
+        Some((at + 1, events.iter().position(|event| event.get(what).is_some())?))
+    });
+    found.next().unwrap()
+}
+
+/// A hexadecimal text with another first digit.
+fn flipped(text: &Value) -> Value {
+    let text = text.as_str().unwrap();
+    let digit = if text.starts_with('0') { "1" } else { "0" };
+    json!(format!("{digit}{}", &text[1..]))
+}
+
+/// What was changed, what it finds, and at which decision it must find it.
+type Tampered = (&'static str, Value, Value, &'static [&'static str], Option<u64>);
+
+fn tampered_duels() -> Vec<Tampered> {
+    let record = duel([None, None], 3, "luna");
+    let change = |change: &dyn Fn(&mut Value)| {
+        let mut record = record.clone();
+        change(&mut record);
+        record
+    };
+    let none = || json!({});
+    let (fight, struck) = first(&record, 4, "struck");
+    let (turn, drew) = first(&record, 4, "drew");
+    let blow = |record: &mut Value| {
+        record["decisions"][fight - 1]["events"][struck]["struck"]["blow"].take()
+    };
+    let with_blow = |edit: &dyn Fn(&mut Value)| {
+        change(&|record| {
+            let mut of = blow(record);
+            edit(&mut of);
+            record["decisions"][fight - 1]["events"][struck]["struck"]["blow"] = of;
+        })
+    };
+    let die = |blow: &mut Value| {
+        let shown = blow["dice"][0].as_u64().unwrap();
+        let other = if shown == 1 { 2 } else { shown - 1 };
+        blow["dice"][0] = json!(other);
+        blow["total"] = json!(blow["total"].as_u64().unwrap() + other - shown);
+    };
+    let total = |blow: &mut Value| blow["total"] = json!(blow["total"].as_u64().unwrap() + 1);
+    let card = change(&|record| {
+        let place = &mut record["decisions"][turn - 1]["events"][drew]["drew"]["card"];
+        *place = json!(if place == "human-d4+0" { "human-d6+0" } else { "human-d4+0" });
+    });
+    let attack = record["decisions"].as_array().unwrap().iter();
+    let attack =
+        attack.skip(4).position(|decision| decision["decision"]["act"].get("attack").is_some());
+    let attack = attack.unwrap() + 5;
+    let passed =
+        change(&|record| record["decisions"][attack - 1]["decision"] = json!({ "act": "pass" }));
+    let own = json!({ "own": [{ "commitment": record["chance"]["commitment"], "part": "00".repeat(32) }] });
+    let pledges = json!({ "pledges": ["00".repeat(32), ""] });
+    let published = json!({ "published": "00".repeat(32) });
+    vec![
+        ("a die", with_blow(&die), none(), &["rolled-bad"], Some(fight as u64)),
+        ("a total", with_blow(&total), none(), &["total-bad"], Some(fight as u64)),
+        ("a card", card, none(), &["drew-bad"], Some(turn as u64)),
+        ("an attack", passed, none(), &["fighters-bad"], Some(attack as u64 + 1)),
+        (
+            "a mulligan",
+            change(&|record| {
+                record["decisions"][0]["decision"] =
+                    json!({ "act": { "mulligan": ["exchange.1"] } })
+            }),
+            none(),
+            &["held-bad", "counted-bad"],
+            Some(1),
+        ),
+        (
+            "who goes first",
+            change(&|record| {
+                let first = record["opening"][0]["first"].as_u64().unwrap();
+                record["opening"][0]["first"] = json!(1 - first);
+            }),
+            none(),
+            &["first-bad"],
+            Some(0),
+        ),
+        (
+            "the commitment",
+            change(&|record| {
+                record["chance"]["commitment"] = flipped(&record["chance"]["commitment"])
+            }),
+            none(),
+            &["commitment-bad"],
+            None,
+        ),
+        (
+            "the secret",
+            change(&|record| record["chance"]["secret"] = flipped(&record["chance"]["secret"])),
+            none(),
+            &["commitment-bad"],
+            None,
+        ),
+        (
+            "a part of the chance",
+            change(&|record| {
+                record["chance"]["contributions"][1] =
+                    flipped(&record["chance"]["contributions"][1]);
+            }),
+            none(),
+            &["drew-bad", "first-bad"],
+            Some(0),
+        ),
+        (
+            "a part left out",
+            change(&|record| {
+                record["chance"]["contributions"] = json!([record["chance"]["contributions"][0]])
+            }),
+            none(),
+            &["parts-bad"],
+            None,
+        ),
+        (
+            "the ending",
+            change(&|record| {
+                let won = record["ending"]["played"]["won"].as_u64().unwrap();
+                record["ending"] = json!({ "played": { "won": 1 - won } });
+            }),
+            none(),
+            &["ending-bad"],
+            Some(record["decisions"].as_array().unwrap().len() as u64),
+        ),
+        ("what was pledged", record.clone(), pledges, &["part-bad"], None),
+        ("what was published", record.clone(), published, &["published-bad"], None),
+        ("what this browser remembers", record.clone(), own, &["own-part-bad"], None),
+    ]
+}
+
+fn tampered_drafts() -> Vec<Tampered> {
+    let record = drafted(Format::named("standard").unwrap(), cube::house::arcadia(), 9);
+    let change = |change: &dyn Fn(&mut Value)| {
+        let mut record = record.clone();
+        change(&mut record);
+        record
+    };
+    let pack = change(&|record| {
+        let dealt = record["opening"].as_array_mut().unwrap();
+        let cards = dealt.iter_mut().find_map(|event| event.get_mut("dealt")).unwrap();
+        cards["cards"][2].as_array_mut().unwrap().swap(0, 1);
+    });
+    let (at, took) = first(&record, 5, "took");
+    let decision = change(&|record| {
+        record["decisions"][at - 1]["decision"]["act"]["pick"]["take"] = json!([0]);
+    });
+    let card = change(&|record| {
+        let other = record["decisions"][0]["events"][0]["took"]["take"].clone();
+        let entry = &mut record["decisions"][at - 1];
+        entry["decision"]["act"]["pick"]["take"] = other.clone();
+        entry["events"][took]["took"]["take"] = other;
+    });
+    let none = || json!({});
+    let mut cases: Vec<Tampered> = vec![
+        ("a pack", pack, none(), &["pack-bad"], Some(0)),
+        ("a pick", decision, none(), &["decided-bad"], Some(at as u64)),
+        ("a card twice", card, none(), &["took-bad"], Some(at as u64)),
+    ];
+    for (name, endless) in [("an endless booster", true), ("a booster", false)] {
+        let mut record = drafted(Format::named("standard").unwrap(), boosters(endless), 5);
+        let part = flipped(&record["chance"]["contributions"][3]);
+        record["chance"]["contributions"][3] = part;
+        cases.push((name, record, none(), &["pack-bad", "layout-bad"], Some(0)));
+    }
+    cases
+}
+
+#[test]
+fn the_script_finds_what_was_changed_and_says_where() {
+    let tampered: Vec<Tampered> = tampered_duels().into_iter().chain(tampered_drafts()).collect();
+    let cases: Vec<Case> = tampered
+        .iter()
+        .map(|(name, record, known, ..)| Case {
+            name: (*name).to_owned(),
+            record: record.clone(),
+            known: known.clone(),
+        })
+        .collect();
+    let Some((found, _)) = run(&cases) else { return };
+    for ((name, record, known, keys, at), found) in tampered.iter().zip(&found) {
+        assert_eq!(found.ok, Some(false), "{name}: {found:?}");
+        assert!(keys.contains(&&**found.key.as_ref().unwrap()), "{name}: {found:?}");
+        assert_eq!(found.at, *at, "{name}: {found:?}");
+        // The program finds the record wrong as well, where the record is.
+        if known == &json!({}) {
+            assert_eq!(game::verify(&record.to_string()).unwrap()["ok"], false, "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_script_says_why_it_cannot_check_something() {
+    let mut hidden = duel([None, None], 1, "random");
+    hidden["chance"]["secret"] = Value::Null;
+    let mut simulated = hidden.clone();
+    simulated["chance"] = json!({ "source": "fast", "algorithm": "wyrand-1", "seed": 1 });
+    let odd =
+        [json!(null), json!(7), json!({}), json!({ "arcadia": 1, "table": "duel", "id": "x" })];
+    let mut cases = vec![right("no-secret", hidden), right("simulated", simulated)];
+    cases.extend(odd.map(|record| right("not-a-record", record)));
+    let Some((found, _)) = run(&cases) else { return };
+    for (case, found) in cases.iter().zip(found) {
+        assert_eq!((found.ok, found.key), (None, Some(case.name.clone())));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_says_how_to_check_without_script_and_brings_what_the_script_says() {
+    let home = Home::sqlite();
+    let site = Site::new(&home).await;
+    let mut browser = site.browser("fr");
+    let page = browser.post("/play", "format=random&level=luna&against=computer").await;
+    let page = browser.post(&format!("{}/trust", page.path), "").await.is(StatusCode::OK);
+    browser.post(&page.path, "do=resign").await.is(StatusCode::OK);
+    let check = browser.get(&format!("{}/verify", page.path)).await.is(StatusCode::OK);
+    assert!(check.text.contains("Notre serveur a tout rejoué"), "{}", check.text);
+    assert!(check.text.contains("arcadia verify arcadia-"));
+    let table = page.path.strip_prefix("/t/").unwrap();
+    assert!(check.text.contains(&format!("data-record=\"/api/tables/{table}/record\"")));
+    let commitment = check.attribute("data-published").unwrap().to_owned();
+    let record = browser.get(&format!("/api/tables/{table}/record")).await.is(StatusCode::OK);
+    assert!(record.text.contains(&format!("\"commitment\":\"{commitment}\"")));
+    // Every sentence that the script knows is there, with the marks of what it mentions.
+    let script = browser.get("/assets/verify.js").await.is(StatusCode::OK).text;
+    let said = check.fields("data-say=\"");
+    for key in script.split("Difference(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(said.contains(&key), "{key}");
+    }
+    let reported = script.split("report(\"").skip(1).filter_map(|rest| rest.split('"').next());
+    for key in reported {
+        assert!(said.contains(&key), "{key}");
+    }
+    assert!(check.text.contains("{who}") && !check.text.contains("data-say=\"\""));
+    assert!(!said.iter().any(|key| check.text.contains(&format!(">verify-{key}<"))));
+    // Somebody else's record can be checked as well.
+    browser.get("/verify").await.is(StatusCode::OK);
+}
