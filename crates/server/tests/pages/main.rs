@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod shelf;
 mod replay;
+mod shelf;
 mod verify;
 
 #[path = "../support/mod.rs"]
