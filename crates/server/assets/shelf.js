@@ -66,5 +66,7 @@ document.addEventListener("click", async (event) => {
   } catch {
     document.execCommand("copy");
   }
-  button.classList.add("primary");
+  const toast = document.getElementById("toast");
+  toast.textContent = button.dataset.copied;
+  setTimeout(() => toast.replaceChildren(), 3000);
 });

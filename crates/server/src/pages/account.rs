@@ -58,7 +58,7 @@ async fn whole(
 fn unknown(words: Words) -> Markup {
     html! {
         p { (words.say("account-nobody")) }
-        div class="panels" { (naming(words, "")) (logging_in(words)) }
+        div class="panels" { (naming(words, "")) (logging_in(words, "account-log-in-about")) }
     }
 }
 
@@ -80,7 +80,7 @@ async fn known(app: &App, words: Words, caller: Caller, after: After) -> Result<
         div class="panels" {
             (naming(words, &person.name))
             @if person.login.is_some() { (password(words)) (leaving(words)) }
-            @else { (making(words)) (logging_in(words)) }
+            @else { (making(words)) (logging_in(words, "account-log-in-instead")) }
             (bot_tokens(words, &bots))
         }
     })
@@ -122,14 +122,14 @@ fn naming(words: Words, name: &str) -> Markup {
 }
 
 /// The fields of a login and a password.
-fn credentials(words: Words, password: &str) -> Markup {
+fn credentials(words: Words, label: &str, password: &str) -> Markup {
     html! {
         label class="field" {
             span { (words.say("account-login")) }
             input name="login" maxlength="40" autocomplete="username" autocapitalize="none" spellcheck="false" required;
         }
         label class="field" {
-            span { (words.say("account-password")) }
+            span { (words.say(label)) }
             input type="password" name="password" maxlength="200" autocomplete=(password) required;
         }
     }
@@ -140,18 +140,18 @@ fn making(words: Words) -> Markup {
         form class="panel" method="post" action="/account/new" {
             h2 { (words.say("account-make")) }
             p class="muted" { (words.say("account-make-about")) }
-            (credentials(words, "new-password"))
+            (credentials(words, "account-choose-password", "new-password"))
             div class="buttons" { button class="primary" { (words.say("account-make")) } }
         }
     }
 }
 
-fn logging_in(words: Words) -> Markup {
+fn logging_in(words: Words, about: &str) -> Markup {
     html! {
         form class="panel" method="post" action="/account/login" {
             h2 { (words.say("account-log-in")) }
-            p class="muted" { (words.say("account-log-in-about")) }
-            (credentials(words, "current-password"))
+            p class="muted" { (words.say(about)) }
+            (credentials(words, "account-password", "current-password"))
             div class="buttons" { button { (words.say("account-log-in")) } }
         }
     }

@@ -56,7 +56,7 @@ pub fn copied(words: Words, id: &str, label: &str, text: &str, is_link: bool) ->
             label for=(id) { (label) }
             div {
                 input id=(id) class="link" readonly value=(text) data-link[is_link];
-                button type="button" class="scripted" data-copy=(id) { (words.say("shelf-copy")) }
+                button type="button" class="scripted" data-copy=(id) data-copied=(words.say("shelf-copied")) { (words.say("shelf-copy")) }
             }
         }
     }

@@ -193,7 +193,7 @@ async fn a_list_is_pasted_understood_drafted_and_exported() {
     for (form, said) in [
         ("format=power&set-seats=99", "seats"),
         ("format=power&set-seats=8&set-rounds=20", "cards"),
-        ("format=deckbuilder", "rar"),
+        ("format=deckbuilder", "common"),
         ("format=nonsense", "nonsense"),
         ("format=power&level=nobody", "nobody"),
     ] {

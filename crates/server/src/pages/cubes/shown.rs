@@ -8,6 +8,7 @@ use crate::pages::frame;
 use cube::{counts, write};
 use draft::{Allowed, Format, Pool};
 use maud::{Markup, html};
+use table::Refusal;
 use words::Words;
 
 /// The most cards in the table; whoever wants all of them exports the list.
@@ -80,7 +81,7 @@ impl Shown<'_> {
         html! {
             h3 { (words.say_with("cubes-warnings", &[("n", self.kept.warnings.len().into())])) }
             @if !self.kept.warnings.is_empty() {
-                div class="scroll" {
+                div class="scroll" tabindex="0" role="region" aria-label=(self.say("cubes-warning")) {
                     table class="warnings" {
                         thead { tr {
                             th scope="col" class="number" { (self.say("cubes-line")) }
@@ -114,16 +115,16 @@ impl Shown<'_> {
         }
     }
 
-    fn format(&self, format: &Format, open: bool) -> Markup {
-        // Of the cards of the house there are as many sets as a draft needs.
-        let verdict = match self.id {
-            "oracle" => Ok(()),
-            _ => format.check_pool(&self.kept.pool),
+    fn format(&self, asked: &Format, open: bool) -> Markup {
+        let (format, verdict) = match self.id {
+            // Of the cards of the house there are as many sets as a draft needs.
+            "oracle" => (asked.clone(), Ok(())),
+            _ => fitting(asked, &self.kept.pool),
         };
-        let badge = if verdict.is_ok() {
-            ("badge good", "cubes-fits")
-        } else {
-            ("badge", "cubes-fits-not")
+        let badge = match &verdict {
+            Err(_) => ("badge bad", "cubes-fits-not"),
+            Ok(()) if format == *asked => ("badge good", "cubes-fits"),
+            Ok(()) => ("badge", "cubes-fits-changed"),
         };
         let known = format.procedure().parameters();
         let settings =
@@ -212,6 +213,32 @@ impl Shown<'_> {
                 td { (card.set) " " (card.number) }
             }
         }
+    }
+}
+
+/// The format with as many rounds and seats as this list has cards for, or why none will do.
+fn fitting(format: &Format, pool: &Pool) -> (Format, Result<(), Refusal>) {
+    let verdict = format.check_pool(pool);
+    if verdict.is_ok() {
+        return (format.clone(), verdict);
+    }
+    let smaller = |name: &'static str| {
+        let known = format.procedure().parameters();
+        let known = known.iter().find(|parameter| parameter.name == name);
+        let now = known.and_then(|parameter| parameter.value.parse::<u16>().ok()).unwrap_or(1);
+        (1..=now).rev().map(move |value| (name, value.to_string()))
+    };
+    let set = |format: &Format, (name, value): &(&str, String)| match format.with(name, value) {
+        Ok(changed) => changed,
+        Err(_) => format.clone(),
+    };
+    let fits = |format: &Format| format.check().is_ok() && format.check_pool(pool).is_ok();
+    let fewer = smaller("rounds")
+        .flat_map(|rounds| smaller("seats").map(move |seats| (rounds.clone(), seats)));
+    let mut fewer = fewer.map(|(rounds, seats)| set(&set(format, &rounds), &seats));
+    match fewer.find(fits) {
+        Some(format) => (format, Ok(())),
+        None => (format.clone(), verdict),
     }
 }
 

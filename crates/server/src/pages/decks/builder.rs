@@ -6,6 +6,7 @@
 use super::chosen::{Chosen, OTHERS};
 use super::figures::figures;
 use super::filter::Filter;
+use super::of_color;
 use crate::pages::asked::{dressed, notice};
 use crate::pages::{art, frame};
 use maud::{Markup, html};
@@ -54,10 +55,6 @@ impl Builder<'_> {
 
     /// Every card that is shown, by colour, and what is chosen of those that are not.
     fn cards(&self) -> Markup {
-        let of_color = |color: Color| {
-            let is = move |card: &Card| card.champion().is_some_and(|one| one.color == color);
-            Card::all().filter(is)
-        };
         let shown = |card: &Card| self.filter.shows(*card, self.chosen.count(*card));
         html! {
             @for color in Color::ALL {
@@ -78,7 +75,7 @@ impl Builder<'_> {
             }
             fieldset class="suit" {
                 legend { (self.say("decks-others")) }
-                div class="grid small" { @for (name, _, kind) in OTHERS { (self.other(name, kind)) } }
+                div class="grid others" { @for (name, _, kind) in OTHERS { (self.other(name, kind)) } }
             }
             @for card in self.chosen.champions().filter(|card| !shown(card)) {
                 input type="hidden" name="c" value=(card.number());

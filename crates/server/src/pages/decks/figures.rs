@@ -36,7 +36,7 @@ fn counts(title: &str, counts: &[(String, usize)]) -> Markup {
             @for (name, count) in counts {
                 tr {
                     th scope="row" { (name) }
-                    td { meter min="0" max=(most) value=(count) {} " " (count) }
+                    td { meter min="0" max=(most) value=(count) aria-label=(name) {} " " (count) }
                 }
             }
         }
@@ -65,7 +65,7 @@ fn bonuses(words: Words, champions: &[Champion]) -> Markup {
                     tr {
                         th scope="row" { (words.combo(*combo)) " (+" (worth(*combo)) ")" }
                         td {
-                            meter min="0" max="1" value=(format!("{:.3}", share(*count))) {} " "
+                            meter min="0" max="1" value=(format!("{:.3}", share(*count))) aria-label=(words.combo(*combo)) {} " "
                             (words.percent(share(*count), 0))
                         }
                     }

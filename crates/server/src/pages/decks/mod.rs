@@ -15,6 +15,7 @@ use crate::http::identity::Visitor;
 use crate::http::limits::Address;
 use crate::http::shelf::{NewDeck, put_deck, remove_deck};
 use crate::http::{ApiError, App};
+use crate::name::tidy;
 use crate::store::{DeckId, StoredDeck};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -49,7 +50,8 @@ async fn list(
     let title = words.say("site-decks");
     let ready = Color::ALL.map(|color| {
         let code = code::encode(Deck::monochrome(color).cards()).unwrap_or_default();
-        (capitalized(&words.color(color)), code)
+        let best: Vec<Card> = of_color(color).rev().take(3).collect();
+        (capitalized(&words.color(color)), code, best)
     });
     let body = html! {
         (dressed())
@@ -65,14 +67,26 @@ async fn list(
         section {
             h2 { (words.say("decks-ready")) }
             ul class="shelf" {
-                @for (name, code) in &ready {
-                    li { a class="panel" href={ "/decks/" (code) } { (name) } }
+                @for (name, code, best) in &ready {
+                    li {
+                        a class="panel" href={ "/decks/" (code) } {
+                            span class="fan" aria-hidden="true" {
+                                @for card in best { span class="card" { (art::card(*card, words)) } }
+                            }
+                            (name)
+                        }
+                    }
                 }
             }
         }
         (builder::loading(words))
     };
     Ok(frame::page(words, &title, "/decks", &body))
+}
+
+/// The champions of a colour, the dearest last.
+fn of_color(color: Color) -> impl DoubleEndedIterator<Item = Card> {
+    Card::all().filter(move |card| card.champion().is_some_and(|one| one.color == color))
 }
 
 /// Refuses what is no custom deck, and says why in somebody's language.
@@ -389,6 +403,8 @@ pub async fn save(
         Err(said) => return Ok(again(&Refusal::new("deck-code", said.as_str()).into(), &said)),
     };
     let kept = async {
+        // Nobody becomes a guest for a deck that cannot be kept.
+        tidy(name)?;
         let (person, cookie) = somebody(&app, words, visitor, address, None).await?;
         let instead_of = form.one("id").and_then(DeckId::parse);
         let deck = NewDeck { name: name.to_owned(), code: text.clone() };
