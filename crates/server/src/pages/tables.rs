@@ -1,5 +1,6 @@
 //! The page of a table, whatever is played there.
 
+use super::asked::somebody;
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
@@ -11,7 +12,6 @@ use crate::http::body::Path;
 use crate::http::export;
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
-use crate::http::people::guest;
 use crate::http::tables::{room_for_another, table_id, viewer};
 use crate::http::{ApiError, App};
 use crate::room::Room;
@@ -518,13 +518,7 @@ pub async fn sit(
     form: Form,
 ) -> Result<Response, ApiError> {
     let id = table_id(&table)?;
-    let (caller, cookie) = match visitor.0.clone() {
-        Some(caller) => (caller.person, None),
-        None => {
-            let (person, cookie) = guest(&app, address, &words.say("site-guest")).await?;
-            (person, Some(cookie))
-        }
-    };
+    let (caller, cookie) = somebody(&app, words, visitor.clone(), address, None).await?;
     let seat = Seat(form.number("seat").unwrap_or(0));
     let bring = app.hall.look(id, |room| room.opening().course.bring).await?;
     let brought = brought(&form, bring);

@@ -66,7 +66,7 @@ fn bonuses(words: Words, champions: &[Champion]) -> Markup {
                         th scope="row" { (words.combo(*combo)) " (+" (worth(*combo)) ")" }
                         td {
                             meter min="0" max="1" value=(format!("{:.3}", share(*count))) aria-label=(words.combo(*combo)) {} " "
-                            (words.percent(share(*count), 0))
+                            (words.percent(share(*count), usize::from(share(*count) < 0.01)))
                         }
                     }
                 }
