@@ -75,7 +75,13 @@ function pause() {
 const speed = () => Number(document.querySelector("[data-speed]").value) || 1500;
 
 async function on() {
-  await go(at() + 1);
+  try {
+    await go(at() + 1);
+  } catch {
+    // Nobody answers: it stops where it is.
+    pause();
+    button();
+  }
   if (playing) playing = setTimeout(on, speed());
 }
 

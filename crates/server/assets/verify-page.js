@@ -9,6 +9,9 @@ const cards = inside("verify-cards").map((card) => ({ name: card.value, cost: ca
 const seats = inside("verify-seats").map((seat) => ({ pledge: seat.value, said: seat.textContent }));
 const said_of = new Map(cards.map((card) => [card.name, card.said]));
 
+/** Whether what is checked is the record of the page's table, which can be looked at. */
+let shows_table = false;
+
 const player = (seat) => seats[seat]?.said ?? place.dataset.player.replace("{n}", seat + 1);
 
 /** A value as people say it. */
@@ -30,7 +33,6 @@ function say(key, values = {}) {
 function line({ key, values, ok, at }) {
   const item = document.createElement("li");
   item.className = ok === null ? "note" : ok ? "good" : "bad";
-  if (at) item.value = at;
   const sign = document.createElement("span");
   sign.className = "sign";
   sign.textContent = ok === null ? "•" : ok ? "✓" : "✗";
@@ -42,10 +44,14 @@ function line({ key, values, ok, at }) {
     for (const die of values.dice) dice.append(Object.assign(document.createElement("b"), { textContent: die }));
     item.append(" ", dice);
   }
+  if (at && place.dataset.replay && shows_table) {
+    const way = Object.assign(document.createElement("a"), { textContent: say("at", { n: at }) });
+    way.href = `${place.dataset.replay}?at=${at}`;
+    item.append(" ", way);
+  }
   return item;
 }
 
-/** The lines, with a heading for the time before the deal, the deal, and every decision. */
 function list(checks) {
   const shown = document.createDocumentFragment();
   for (const check of checks) shown.append(line(check));
@@ -76,7 +82,7 @@ function verdict(found) {
   shown.className = `verdict ${ok ? "good" : ok === false ? "bad" : ""}`;
   place.dataset.verdict = ok === null ? "unchecked" : ok ? "good" : "bad";
   const way = document.getElementById("first-difference");
-  way.hidden = !(at > 0 && place.dataset.replay);
+  way.hidden = !(at > 0 && place.dataset.replay && shows_table);
   way.querySelector("a").href = `${place.dataset.replay}?at=${at ?? 0}`;
 }
 
@@ -88,6 +94,7 @@ function check(text, own) {
   } catch {
     // Then it is no record, and that is said.
   }
+  shows_table = own;
   const known = { own: remembered(record?.id, 16) };
   if (own) Object.assign(known, { published: place.dataset.published, pledges: seats.map((seat) => seat.pledge) });
   const checks = [];

@@ -166,7 +166,7 @@ impl Moment {
                     (step(last, None, "⏭", "replay-last"))
                     label class="script-only speed" {
                         span class="sr" { (seen.say("replay-speed")) }
-                        select data-speed {
+                        select id="replay-speed" data-speed {
                             @for (pace, ms) in [("½×", 3000), ("1×", 1500), ("2×", 750), ("4×", 375)] {
                                 option value=(ms) selected[ms == 1500] { (pace) }
                             }
@@ -176,7 +176,7 @@ impl Moment {
                 form class="jump" method="get" action={ (seen.address()) "/replay" } {
                     label {
                         span class="sr" { (seen.say("replay-jump-to")) }
-                        input type="range" name="at" min="0" max=(last) value=(at) data-range;
+                        input id="replay-range" type="range" name="at" min="0" max=(last) value=(at) data-range;
                     }
                     @if let Some(you) = seen.you() { input type="hidden" name="seat" value=(you.0); }
                     button class="quiet noscript" { (seen.say("replay-jump")) }
@@ -216,7 +216,7 @@ impl Moment {
             section class="panel share" {
                 label class="field" {
                     span { (seen.say("replay-share")) }
-                    input class="link" readonly value=(self.to(self.at)) data-link;
+                    input id="replay-link" class="link" readonly value=(self.to(self.at)) data-link;
                 }
                 button class="script-only" type="button" data-copy=(seen.say("replay-copied")) { (seen.say("replay-copy")) }
             }

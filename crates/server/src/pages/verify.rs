@@ -23,7 +23,7 @@ use table::{Seat, Viewer};
 use words::Words;
 
 /// What the script says, and what each of it mentions.
-const SAYS: [(&str, &[&str]); 58] = [
+const SAYS: [(&str, &[&str]); 59] = [
     ("record", &["id", "n"]),
     ("commitment", &["hash"]),
     ("commitment-bad", &[]),
@@ -77,6 +77,7 @@ const SAYS: [(&str, &[&str]); 58] = [
     ("counted", &["cards", "dice", "packs"]),
     ("bad", &[]),
     ("bad-at", &["n"]),
+    ("at", &["n"]),
     ("unchecked", &[]),
     ("no-secret", &[]),
     ("simulated", &[]),

@@ -232,6 +232,8 @@ fn questions(rooms: [&Room; 2], viewer: Viewer, number: usize) -> Vec<Asked> {
         questions.push(Asked::get(&format!("/events?seat={}&views=true", seat.0)));
         let now = rooms[0].next_seq();
         questions.push(Asked::get(&format!("/replay?at={now}&seat={}", seat.0)));
+        questions.push(Asked::list(&format!("/t/{TABLE}/replay?at=0&seat={}", seat.0)));
+        questions.push(Asked::list(&format!("/t/{TABLE}/verify")));
     }
     if number.is_multiple_of(8) {
         questions.extend([

@@ -4,7 +4,8 @@
 use super::Site;
 use crate::support::Home;
 use axum::http::StatusCode;
-use draft::{Boosters, Format, Layout, Pool, Setup as DraftSetup, Sheet, Slot};
+use draft::market::{self, Trader};
+use draft::{Boosters, Deckbuilder, Format, Layout, Pool, Setup as DraftSetup, Sheet, Slot, build};
 use oracle::{Card, Color, Deck, Ruleset, Setup};
 use players::{AnyDrafter, AnyDuellist};
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use table::{By, Fast};
+use table::{By, Chance, Fast, Occasion};
 
 /// What the script is asked to check.
 struct Case {
@@ -149,6 +150,26 @@ fn boosters(endless: bool) -> Pool {
     pool
 }
 
+/// A market of three, two of whom stand alike, and the building of their decks before it.
+fn traded(seed: u8) -> [Value; 2] {
+    let pool = Arc::new(cube::house::arcadia());
+    let mut cards: Vec<u16> = (0..pool.len() as u16).collect();
+    Fast::new(seed.into()).shuffle(Occasion::POOL, &mut cards, pool.len());
+    let owned: Vec<Vec<u16>> = cards[20..].chunks(60).take(3).map(<[u16]>::to_vec).collect();
+    let trader = |(seat, owned): (usize, &Vec<u16>)| Trader {
+        owned: owned.clone(),
+        group: [1, 0, 1][seat],
+        points: 2,
+    };
+    let prices = Deckbuilder { common_worth: 9, ..Deckbuilder::default() }.prices();
+    let traders = owned.iter().enumerate().map(trader).collect();
+    let (fresh, old) = (cards[..10].to_vec(), cards[10..13].to_vec());
+    let build = build::Setup { pool: Arc::clone(&pool), cards: owned.clone() };
+    let market = market::Setup { pool, prices, fresh, old, traders };
+    let build = played("build", &serde_json::to_value(build).unwrap(), seed, "random");
+    [build, played("market", &serde_json::to_value(market).unwrap(), seed, "random")]
+}
+
 fn right(name: &str, record: Value) -> Case {
     Case { name: name.to_owned(), record, known: json!({}) }
 }
@@ -199,6 +220,10 @@ fn the_script_finds_every_true_record_right() {
         let standard = Format::named("standard").unwrap().with("seats", "6").unwrap();
         let name = format!("boosters, endless: {endless}");
         cases.push(right(&name, drafted(standard, boosters(endless), seed)));
+    }
+    for seed in 70..74 {
+        let [build, market] = traded(seed);
+        cases.extend([right("build", build), right("market", market)]);
     }
     let Some((found, _)) = run(&cases) else { return };
     for (case, found) in cases.iter().zip(&found) {
@@ -378,6 +403,11 @@ fn tampered_drafts() -> Vec<Tampered> {
         ("a pick", decision, none(), &["decided-bad"], Some(at as u64)),
         ("a card twice", card, none(), &["took-bad"], Some(at as u64)),
     ];
+    let [mut deck, mut market] = traded(70);
+    deck["decisions"][1]["events"][0]["deck"]["cards"].as_array_mut().unwrap().pop();
+    cases.push(("a deck", deck, none(), &["decided-bad"], Some(2)));
+    market["opening"][0]["order"].as_array_mut().unwrap().swap(1, 2);
+    cases.push(("the order of a market", market, none(), &["order-bad"], Some(0)));
     for (name, endless) in [("an endless booster", true), ("a booster", false)] {
         let mut record = drafted(Format::named("standard").unwrap(), boosters(endless), 5);
         let part = flipped(&record["chance"]["contributions"][3]);

@@ -412,7 +412,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Our server played it again and came to something else.
 verify-elsewhere = On your own machine
-verify-rest = Your browser follows the chance and the cards. Whether every decision was allowed by the rules, the program checks as well; it needs nothing but the record:
+verify-rest = Your browser follows the chance and the cards. Whether every decision was allowed and every bonus is right, the program checks as well; it needs nothing but the record:
 verify-to-difference = See this moment
 verify-record = The record of table { $id }, with { $n } decisions.
 verify-commitment = Our secret has the hash that was published beforehand: { $hash }
@@ -467,6 +467,7 @@ verify-good = All of it is right.
 verify-counted = Derived again in this browser: { $cards } cards drawn, { $dice } dice, { $packs } packs.
 verify-bad = This record is not right.
 verify-bad-at = It first differs at decision { $n }.
+verify-at = decision { $n }
 verify-unchecked = This cannot be checked.
 verify-no-secret = Our secret is not in the record yet: it is published when the match is over.
 verify-simulated = It is the record of a simulation, which has another kind of chance.

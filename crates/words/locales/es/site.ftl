@@ -412,7 +412,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Nuestro servidor lo jugó de nuevo y llegó a otra cosa.
 verify-elsewhere = En tu propia máquina
-verify-rest = Tu navegador sigue el azar y las cartas. Que cada decisión estuviera permitida por las reglas lo comprueba también el programa; no necesita más que el registro:
+verify-rest = Tu navegador sigue el azar y las cartas. Que cada decisión estuviera permitida y cada bonificación sea correcta lo comprueba también el programa; no necesita más que el registro:
 verify-to-difference = Ver ese momento
 verify-record = El registro de la mesa { $id }, con { $n } decisiones.
 verify-commitment = Nuestro secreto tiene la huella que se publicó de antemano: { $hash }
@@ -467,6 +467,7 @@ verify-good = Todo es correcto.
 verify-counted = Calculado de nuevo en este navegador: { $cards } cartas robadas, { $dice } dados, { $packs } lotes.
 verify-bad = Este registro no es correcto.
 verify-bad-at = La primera diferencia está en la decisión { $n }.
+verify-at = decisión { $n }
 verify-unchecked = Esto no se puede comprobar.
 verify-no-secret = Nuestro secreto aún no está en el registro: se publica cuando termina el encuentro.
 verify-simulated = Es el registro de una simulación, cuyo azar es de otra clase.

@@ -412,7 +412,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Notre serveur a tout rejoué et arrive à autre chose.
 verify-elsewhere = Sur votre propre machine
-verify-rest = Votre navigateur suit le hasard et les cartes. Que chaque décision ait été permise par les règles, le programme le contrôle aussi ; il ne lui faut que le procès-verbal :
+verify-rest = Votre navigateur suit le hasard et les cartes. Que chaque décision ait été permise et chaque bonus juste, le programme le contrôle aussi ; il ne lui faut que le procès-verbal :
 verify-to-difference = Voir ce moment
 verify-record = Le procès-verbal de la table { $id }, avec { $n } décisions.
 verify-commitment = Notre secret a bien l'empreinte publiée d'avance : { $hash }
@@ -467,6 +467,7 @@ verify-good = Tout est juste.
 verify-counted = Recalculé dans ce navigateur : { $cards } cartes pigées, { $dice } dés, { $packs } lots.
 verify-bad = Ce procès-verbal n'est pas juste.
 verify-bad-at = La première différence est à la décision { $n }.
+verify-at = décision { $n }
 verify-unchecked = Cela ne peut pas être contrôlé.
 verify-no-secret = Notre secret n'est pas encore dans le procès-verbal : il est publié quand le match est terminé.
 verify-simulated = C'est le procès-verbal d'une simulation, dont le hasard est d'une autre sorte.
