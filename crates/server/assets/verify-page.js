@@ -69,14 +69,21 @@ function remembered(id, count) {
   });
 }
 
+/** How much of it was derived again. */
+function counted(counts) {
+  const some = Object.entries(counts).filter(([, n]) => n > 0);
+  const what = some.map(([name, n]) => say(`counted-${name}`, { n })).join(" · ");
+  return what && say("counted", { what });
+}
+
 function verdict(found) {
   const shown = document.getElementById("verdict");
   const { ok, why, at, counts, difference } = found;
   const where = at ? say("bad-at", { n: at }) : "";
   const words = {
-    true: () => `${say("good")} ${say("counted", counts)}`,
+    true: () => `${say("good")} ${counted(counts)}`,
     false: () => `${say("bad")} ${where} ${say(difference.key, difference.values)}`,
-    null: () => `${say("unchecked")} ${say(why)}`,
+    null: () => `${say("cannot")} ${say(why)}`,
   };
   shown.textContent = words[ok]();
   shown.className = `verdict ${ok ? "good" : ok === false ? "bad" : ""}`;

@@ -303,7 +303,7 @@ class Duel {
   }
 
   see_fought({ seat, damage }) {
-    if (this.attack === null) throw new Difference("turn-bad", { who: seat });
+    if (this.attack === null || seat !== 1 - this.active) throw new Difference("turn-bad", { who: seat });
     const defenders = this.sides[1 - this.active].zone.size;
     const expected = Math.max(0, this.attack - this.defence);
     if (damage !== expected || (defenders > 0) !== (this.defence > 0)) {
@@ -313,7 +313,8 @@ class Duel {
   }
 
   /** What was played lies on the pile before the income comes. */
-  see_collected() {
+  see_collected({ seat }) {
+    if (seat !== this.active) throw new Difference("turn-bad", { who: seat });
     for (const side of this.sides) {
       side.zone.forEach((number) => side.pile.add(number));
       side.zone.clear();

@@ -69,7 +69,7 @@ struct Moment {
     /// The room as it was then, with nobody asked.
     room: Value,
     settled: Map<String, Value>,
-    /// What happened last.
+    /// What happened until then.
     told: Vec<Value>,
     /// The deal and every decision.
     steps: Vec<Step>,
@@ -88,7 +88,7 @@ impl Moment {
             None => Viewer::Spectator,
         };
         let then = room.after_decisions(at)?;
-        let told = then.told(then.next_seq() - 1, i64::MAX, viewer);
+        let told = then.told(0, i64::MAX, viewer);
         let mut shown = then.view(viewer);
         // Nobody is asked, no clock runs and nobody is away any more.
         (shown["waiting"], shown["clocks"]) = (json!([]), Value::Null);
@@ -143,7 +143,7 @@ impl Moment {
         let step = |to: usize, rel: Option<&str>, sign: &str, key: &str| {
             html! {
                 @if to == at {
-                    span class="button" aria-disabled="true" title=(seen.say(key)) { (sign) }
+                    a class="button" role="link" aria-disabled="true" title=(seen.say(key)) aria-label=(seen.say(key)) { (sign) }
                 } @else {
                     a class="button" rel=[rel] href=(self.to(to)) data-to=(to) title=(seen.say(key))
                         aria-label=(seen.say(key)) { (sign) }
@@ -158,20 +158,12 @@ impl Moment {
                     @if let Some(first) = told.first() { " " (first) }
                 }
                 div class="buttons" {
-                    (step(0, None, "⏮", "replay-first"))
+                    (step(0, None, "|◀", "replay-first"))
                     (step(at.saturating_sub(1), Some("prev"), "◀", "replay-back"))
                     button class="primary script-only" type="button" data-play data-pause=(seen.say("replay-pause"))
                         data-begin=(seen.say("replay-play")) aria-pressed="false" { (seen.say("replay-play")) }
                     (step((at + 1).min(last), Some("next"), "▶", "replay-forward"))
-                    (step(last, None, "⏭", "replay-last"))
-                    label class="script-only speed" {
-                        span class="sr" { (seen.say("replay-speed")) }
-                        select id="replay-speed" data-speed {
-                            @for (pace, ms) in [("½×", 3000), ("1×", 1500), ("2×", 750), ("4×", 375)] {
-                                option value=(ms) selected[ms == 1500] { (pace) }
-                            }
-                        }
-                    }
+                    (step(last, None, "▶|", "replay-last"))
                 }
                 form class="jump" method="get" action={ (seen.address()) "/replay" } {
                     label {
@@ -180,6 +172,14 @@ impl Moment {
                     }
                     @if let Some(you) = seen.you() { input type="hidden" name="seat" value=(you.0); }
                     button class="quiet noscript" { (seen.say("replay-jump")) }
+                    label class="script-only speed" {
+                        span class="sr" { (seen.say("replay-speed")) }
+                        select id="replay-speed" data-speed {
+                            @for (pace, ms) in [("½×", 3000), ("1×", 1500), ("2×", 750), ("4×", 375)] {
+                                option value=(ms) selected[ms == 1500] { (pace) }
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -199,7 +199,7 @@ impl Moment {
                                 aria-current=[(seat == you).then_some("true")] {
                                 @match seat {
                                     None => (seen.say("replay-spectator")),
-                                    Some(seat) => (seen.name(Seat(seat as u8))),
+                                    Some(seat) => (story::called(&seen, Seat(seat as u8))),
                                 }
                             }
                         }

@@ -7,6 +7,16 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use table::{Decision, Seat};
 
+/// What somebody is called at this table: with a number where another has the same name.
+pub fn called(seen: &Seen<'_>, seat: Seat) -> String {
+    let name = seen.name(seat);
+    let same = |place: &usize| seen.name(Seat(*place as u8)) == name;
+    match (0..seen.seats()).filter(same).count() {
+        0 | 1 => name,
+        _ => format!("{name} {}", seat.0 + 1),
+    }
+}
+
 /// A text with people's names in place of seats. No name is taken for a seat in its turn.
 pub fn named(seen: &Seen<'_>, text: &str) -> String {
     let mark = |place: usize| char::from_u32(0xe000 + place as u32).unwrap_or(' ').to_string();
@@ -15,7 +25,7 @@ pub fn named(seen: &Seen<'_>, text: &str) -> String {
         text.replace(&seen.words.player(Seat(place as u8)), &mark(place))
     });
     (0..seen.seats())
-        .fold(marked, |text, place| text.replace(&mark(place), &seen.name(Seat(place as u8))))
+        .fold(marked, |text, place| text.replace(&mark(place), &called(seen, Seat(place as u8))))
 }
 
 /// The sentences of a duel: each decision, and what came of it.

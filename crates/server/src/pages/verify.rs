@@ -6,7 +6,7 @@
 
 use super::seen::Seen;
 use super::speaks::Speaks;
-use super::{frame, replay};
+use super::{frame, replay, story};
 use crate::game;
 use crate::http::body::Path;
 use crate::http::identity::Visitor;
@@ -23,7 +23,7 @@ use table::{Seat, Viewer};
 use words::Words;
 
 /// What the script says, and what each of it mentions.
-const SAYS: [(&str, &[&str]); 59] = [
+const SAYS: [(&str, &[&str]); 62] = [
     ("record", &["id", "n"]),
     ("commitment", &["hash"]),
     ("commitment-bad", &[]),
@@ -74,11 +74,14 @@ const SAYS: [(&str, &[&str]); 59] = [
     ("nothing-drawn", &[]),
     ("odd-bad", &["what"]),
     ("good", &[]),
-    ("counted", &["cards", "dice", "packs"]),
+    ("counted", &["what"]),
+    ("counted-cards", &["n"]),
+    ("counted-dice", &["n"]),
+    ("counted-packs", &["n"]),
     ("bad", &[]),
     ("bad-at", &["n"]),
     ("at", &["n"]),
-    ("unchecked", &[]),
+    ("cannot", &[]),
     ("no-secret", &[]),
     ("simulated", &[]),
     ("not-a-record", &[]),
@@ -144,7 +147,8 @@ fn shown(words: Words, checked: Option<&Checked>) -> Markup {
     let (none, empty) = (Value::Null, Map::new());
     let room = checked.map_or(&none, |checked| &checked.room);
     let seen = Seen { words, room, settled: &empty, told: &[] };
-    let names: Vec<String> = (0..seen.seats()).map(|place| seen.name(Seat(place as u8))).collect();
+    let names: Vec<String> =
+        (0..seen.seats()).map(|place| story::called(&seen, Seat(place as u8))).collect();
     let title = words.say("verify-title");
     let record = checked.map(|checked| format!("/api/tables/{}/record", checked.table));
     let replay = checked.map(|checked| format!("/t/{}/replay", checked.table));
@@ -163,7 +167,7 @@ fn shown(words: Words, checked: Option<&Checked>) -> Markup {
             div id="verify" data-record=[record.as_deref()] data-replay=[replay.as_deref()]
                 data-published=[room["commitment"].as_str()] data-player=(words.say_with("seat-name", &[("n", "{n}".into())])) {
                 p id="verdict" class="verdict" role="status" { @if checked.is_some() { (words.say("verify-working")) } }
-                ol id="checks" class="log checks" {}
+                ol id="checks" class="log checks" tabindex="0" aria-label=(words.say("verify-here")) {}
                 p id="first-difference" hidden { a href="" { (words.say("verify-to-difference")) } }
             }
             label class="field" {
