@@ -28,7 +28,8 @@ function children(old, now) {
   }
   while (place) {
     const next = place.nextSibling;
-    place.remove();
+    // (A form that has a field called "remove" has no method of this name.)
+    old.removeChild(place);
     place = next;
   }
 }

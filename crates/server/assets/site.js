@@ -17,23 +17,16 @@ function say(text) {
 
 // ---- The table as it is now.
 
-/** Remembers what has the focus; gives it back where the change took it away. */
-function focused() {
-  const { id, name, value } = document.activeElement ?? {};
-  const inside = table().contains(document.activeElement);
-  return () => {
-    if (!inside || table().contains(document.activeElement)) return;
-    const named = name && table().querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
-    (document.getElementById(id) ?? named ?? table()).focus({ preventScroll: true });
-  };
-}
+/** What one may choose from and press. */
+const offered = (place) =>
+  Array.from(place.querySelectorAll("form[data-decide] :is(input:not([type=hidden]), button)"), ({ name, value }) => `${name}=${value}`).join();
 
 function show(html) {
   const now = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   const old = table();
-  const anew = old.dataset.stage !== now.dataset.stage || old.dataset.seq !== now.dataset.seq;
-  if (anew) {
-    // What was chosen for another moment is not chosen for this one.
+  if (offered(old) !== offered(now)) {
+    // What was chosen for another moment is not chosen for this one. What others do meanwhile changes
+    // nothing of it.
     old.querySelectorAll("input:checked").forEach((input) => {
       input.checked = input.defaultChecked;
     });
@@ -41,33 +34,59 @@ function show(html) {
     if (preview) preview.replaceChildren();
   }
   sort(now);
-  const [focus, before] = [focused(), cards(old)];
+  const [held, before] = [document.activeElement, cards(old)];
   morph(old, now);
   move(table(), before);
-  focus();
+  keepFocus(held);
   tick();
   giveChance();
   goOn();
 }
 
+/** Whoever plays by keyboard is not sent back to the top of the page: where what had the focus is gone,
+ * the table has it, and from there the first thing one may choose as soon as there is one. */
+function keepFocus(held) {
+  const place = table();
+  if (held !== place && held?.isConnected) {
+    // What was moved has lost it.
+    if (held !== document.activeElement) held.focus({ preventScroll: true });
+    return;
+  }
+  const first = place.querySelector("form[data-decide] :is(.pick input, .buttons button), .ending :is(button, a)");
+  (first ?? place).focus({ preventScroll: true });
+}
+
 // ---- Listening.
 
 let patience = 250;
+let socket;
+let later;
 
 function listen() {
   const place = table();
   if (!place) return;
+  clearTimeout(later);
+  socket?.close();
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(`${scheme}//${location.host}/t/${place.dataset.table}/live`);
-  socket.addEventListener("message", ({ data }) => {
+  const mine = new WebSocket(`${scheme}//${location.host}/t/${place.dataset.table}/live`);
+  socket = mine;
+  mine.addEventListener("message", ({ data }) => {
+    if (mine !== socket) return;
     patience = 250;
     show(data);
   });
-  socket.addEventListener("close", () => {
-    setTimeout(listen, patience);
+  mine.addEventListener("close", () => {
+    if (mine !== socket) return;
+    later = setTimeout(listen, patience);
     patience = Math.min(patience * 2, 10_000);
   });
 }
+
+// A phone that wakes up, or has its network back, does not wait: what it listened to may be long gone.
+addEventListener("online", listen);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) listen();
+});
 
 // ---- Deciding.
 
