@@ -6,7 +6,7 @@ use super::seen::{Form, Seen};
 use super::{Face, Markup, story};
 use crate::room::Step;
 use draft::build::{Deck, Event, View};
-use draft::{CardNo, Pool};
+use draft::{CardNo, FreeCard, Pool};
 use maud::html;
 use players::{AnyDrafter, Drafter};
 use serde_json::Value;
@@ -31,7 +31,8 @@ impl Face for Build {
         };
         let status = seen.words.build_status(&view);
         let asked = seen.is_asked();
-        let suggested = suggestion(&view, &pool).filter(|_| asked).unwrap_or_default();
+        let suggested = if asked { suggestion(&view, &pool) } else { None };
+        let (cards, free) = suggested.map(|deck| (deck.cards, deck.free)).unwrap_or_default();
         html! {
             (pieces::status(seen, &status))
             (help::build(seen))
@@ -39,11 +40,12 @@ impl Face for Build {
                 p class="muted" { (seen.say("site-suggested")) }
                 div class="grid" {
                     @for card in sorted(&pool, &view.cards) {
-                        (choice(seen, &pool, card, "card", "checkbox", suggested.contains(&card)))
+                        (choice(seen, &pool, card, "card", "checkbox", cards.as_slice().contains(&card)))
                     }
                 }
-                @for free in &view.rule.free {
-                    label { (free.name) " " input type="number" name={ "free-" (free.name) } min="0" max="60" value="0"; }
+                @for FreeCard { name, .. } in &view.rule.free {
+                    @let count = free.get(name).copied().unwrap_or(0);
+                    label { (name) " " input type="number" name={ "free-" (name) } min="0" max="60" value=(count); }
                 }
                 div id="preview" role="status" aria-live="polite" {}
                 div class="buttons" { button class="primary" { (seen.say("site-submit-deck")) } }
@@ -77,9 +79,8 @@ impl Face for Build {
 }
 
 /// What the builder of the house would play.
-fn suggestion(view: &View, pool: &Pool) -> Option<Vec<CardNo>> {
+fn suggestion(view: &View, pool: &Pool) -> Option<Deck> {
     let build = view.build(Arc::new(pool.clone())).ok()?;
     let mut builder = AnyDrafter::named("learned").ok()?;
-    let deck = builder.build(build.sight(view.seat?), &mut Fast::new(1));
-    Some(deck.cards.as_slice().to_vec())
+    Some(builder.build(build.sight(view.seat?), &mut Fast::new(1)))
 }
