@@ -49,9 +49,13 @@ fn page(document: &Value) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
                 title { "Arcadia: the API" }
+                link rel="stylesheet" href="/assets/site.css";
+                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
             }
-            body {
+            body class="page" {
+                header { a href="/" { (crate::pages::art::logo()) } }
                 main {
                     h1 { "Arcadia: the API" }
                     p { (document["info"]["description"].as_str().unwrap_or_default()) }
@@ -65,7 +69,7 @@ fn page(document: &Value) -> Markup {
                     @for (name, schema) in document["components"]["schemas"].as_object().unwrap_or(&empty) {
                         details id=(name) {
                             summary { code { (name) } " " (schema["description"].as_str().unwrap_or_default()) }
-                            pre { (serde_json::to_string_pretty(schema).unwrap_or_default()) }
+                            pre tabindex="0" { (serde_json::to_string_pretty(schema).unwrap_or_default()) }
                         }
                     }
                 }

@@ -377,8 +377,8 @@ fn story(seen: &Seen<'_>, view: &View) -> Markup {
     }
     html! {
         section class="panel" {
-            h2 { (seen.say("site-log")) }
-            ul class="log" { @for line in lines.iter().rev().take(40) { li { (line) } } }
+            h2 id="log" { (seen.say("site-log")) }
+            ul class="log" tabindex="0" aria-labelledby="log" { @for line in lines.iter().rev().take(40) { li { (line) } } }
         }
     }
 }
