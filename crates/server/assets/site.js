@@ -19,7 +19,10 @@ function say(text) {
 
 /** What one may choose from and press. */
 const offered = (place) =>
-  Array.from(place.querySelectorAll("form[data-decide] :is(input:not([type=hidden]), button)"), ({ name, value }) => `${name}=${value}`).join();
+  [...place.querySelectorAll("form[data-decide] :is(input:not([type=hidden]), button)")]
+    .filter((field) => !field.closest("#preview"))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join();
 
 function show(html) {
   const now = new DOMParser().parseFromString(html, "text/html").getElementById("table");

@@ -25,6 +25,8 @@ mod seen;
 mod speaks;
 mod story;
 mod tables;
+#[cfg(test)]
+mod toy;
 mod verify;
 
 use crate::http::App;
