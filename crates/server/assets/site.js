@@ -99,8 +99,9 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const data = new URLSearchParams(new FormData(form, event.submitter));
   say("");
-  const answer = await fetch(form.action, { method: "POST", body: data, headers: own });
-  if (!answer.ok) say(await answer.text());
+  const answer = await fetch(form.action, { method: "POST", body: data, headers: own }).catch(() => null);
+  if (!answer) say(document.getElementById("toast").dataset.offline);
+  else if (!answer.ok) say(await answer.text());
 });
 
 let asked = 0;
@@ -112,8 +113,8 @@ document.addEventListener("change", async (event) => {
   asked += 1;
   const mine = asked;
   const data = new URLSearchParams(new FormData(form));
-  const answer = await fetch(`${form.getAttribute("action")}/preview?${data}`, { headers: own });
-  if (!answer.ok || mine !== asked) return;
+  const answer = await fetch(`${form.getAttribute("action")}/preview?${data}`, { headers: own }).catch(() => null);
+  if (!answer?.ok || mine !== asked) return;
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   preview.replaceChildren(...now.body.childNodes);
 });
@@ -123,7 +124,11 @@ document.addEventListener("change", async (event) => {
 async function post(path, part) {
   const body = JSON.stringify({ part });
   const headers = { "content-type": "application/json" };
-  return fetch(path, { method: "POST", body, headers });
+  return fetch(path, { method: "POST", body, headers }).catch(() => {
+    // What did not arrive is given again as soon as there is a connection.
+    giving = "";
+    return { ok: false };
+  });
 }
 
 let giving = "";

@@ -42,7 +42,7 @@ pub fn page(words: Words, title: &str, path: &str, body: &Markup) -> Markup {
                         }
                     }
                 }
-                div id="toast" role="status" aria-live="polite" {}
+                div id="toast" role="status" aria-live="polite" data-offline=(say("site-offline")) {}
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Going away in the middle of a game, and coming back to the very same moment.
 
 use crate::games::sight;
-use crate::playing::{begin, decide_duel, has_come_to, over, seq};
+use crate::playing::{BUTTON, begin, decide_duel, has_come_to, over, seq};
 use crate::site::Site;
 use crate::tab::Tab;
 
@@ -78,6 +78,9 @@ async fn a_phone_without_network_catches_up_when_it_is_back() {
     over(&desk).await;
     let now = seq(&desk).await;
     assert_ne!(seq(&phone).await, now, "the phone knows nothing of it");
+    // It says so when one decides all the same.
+    phone.click(BUTTON).await;
+    phone.until("document.getElementById('toast').textContent !== ''").await;
     phone.online(true).await;
     has_come_to(&phone, now).await;
     assert_eq!(sight(&phone).await.1, sight(&desk).await.1);

@@ -61,7 +61,7 @@ pub async fn decide(tab: &Tab, button: &str) {
 /// Waits for the answer to a decision at a table, and until the page shows what came of it.
 pub async fn answered(tab: &Tab, table: &str) -> bool {
     tab.until("!window.asking").await;
-    if tab.ask("window.status").await == "422" {
+    if tab.ask("window.status.startsWith('2')").await == false {
         tab.until("document.getElementById('toast').textContent !== ''").await;
         return false;
     }
@@ -132,8 +132,8 @@ async fn asked(tab: &Tab) -> Value {
     let table = table(tab).await;
     let room = tab.api("GET", &format!("/api/tables/{table}"), &json!({})).await;
     let asked = room["view"]["status"]["asked"].as_array().unwrap().iter();
-    let mine = asked.filter_map(|asked| asked.get("pick").or_else(|| asked.get("pile")));
-    mine.cloned().find(|asked| asked["seat"] == room["you"]).unwrap()
+    let mut mine = asked.filter_map(|asked| asked.get("pick").or_else(|| asked.get("pile")));
+    mine.find(|asked| asked["seat"] == room["you"]).unwrap().clone()
 }
 
 /// One decision in a draft of any format: the first cards are kept, the last are removed.

@@ -110,6 +110,7 @@ site-offer-draw = Offer a draw
 site-accept-draw = Accept the draw
 site-draw-offered = You have offered a draw.
 site-resign = Resign
+site-offline = There is no connection: this was not sent. Try again in a moment.
 site-away = away
 site-done = That is done.
 site-match = The match stands at

@@ -110,6 +110,7 @@ site-offer-draw = Ofrecer tablas
 site-accept-draw = Aceptar las tablas
 site-draw-offered = Has ofrecido tablas.
 site-resign = Rendirse
+site-offline = No hay conexión: no se ha enviado. Inténtalo de nuevo en un momento.
 site-away = ausente
 site-done = Ya está.
 site-match = La partida va

@@ -110,6 +110,7 @@ site-offer-draw = Proposer la nulle
 site-accept-draw = Accepter la nulle
 site-draw-offered = Vous avez proposé la nulle.
 site-resign = Abandonner
+site-offline = Pas de connexion : rien n'a été envoyé. Réessayez dans un instant.
 site-away = absent
 site-done = C'est fait.
 site-match = Le match en est à
