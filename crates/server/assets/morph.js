@@ -1,8 +1,8 @@
 // A piece of a page as it is now, put in place of what it was, with as little change as can be: what is
 // the same stays, so that focus, choices and open lists stay as well.
 
-/** What tells an element from its brothers. */
-const key = (node) => node.id || node.value || node.dataset?.card || node.dataset?.key || "";
+/** What tells an element from its brothers; not what somebody has typed into it. */
+const key = (node) => node.id || node.dataset?.card || node.getAttribute?.("value") || "";
 
 const alike = (old, now) => old.nodeType === now.nodeType && old.nodeName === now.nodeName;
 

@@ -2,6 +2,7 @@
 // little change as can be. Every moment is a page of its own, and works without this.
 
 import { morph } from "./morph.js";
+import { cards, move } from "./motion.js";
 
 const stage = () => document.getElementById("replay");
 const at = () => Number(stage().dataset.at);
@@ -29,7 +30,9 @@ async function go(moment) {
   }
   const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("replay");
   if (mine !== asked) return;
+  const before = cards(stage());
   morph(stage(), now);
+  move(stage(), before);
   history.replaceState(null, "", there);
   settle();
 }

@@ -19,5 +19,6 @@ mod games;
 mod keyboard;
 mod pages;
 mod playing;
+mod replays;
 mod site;
 mod tab;

@@ -7,7 +7,25 @@ use crate::tab::Tab;
 use serde_json::{Value, json};
 
 /// The pages that are always there. Whoever adds one adds it here.
-pub const PAGES: &[&str] = &["/", "/rules", "/formats", "/formats/solomon", "/formats/deckbuilder"];
+pub const PAGES: &[&str] = &[
+    "/",
+    "/rules",
+    "/rules/quick",
+    "/rules/bonuses",
+    "/rules/lights",
+    "/rules/glossary",
+    "/rules/questions",
+    "/rules/tips",
+    "/formats",
+    "/formats/solomon",
+    "/formats/deckbuilder",
+    "/decks",
+    "/decks/new",
+    "/cubes",
+    "/cubes/arcadia",
+    "/account",
+    "/verify",
+];
 
 /// Pages for programmers, which are in English.
 pub const FOR_PROGRAMMERS: &[&str] = &["/api"];
@@ -39,7 +57,7 @@ pub async fn tables(tab: &Tab) -> Vec<String> {
     let resign = json!({ "decision": "resign" });
     tab.api("POST", &format!("/api/tables/{}/decide", &place[3..]), &resign).await;
     tab.wait("#table[data-stage=over]").await;
-    places.push(place);
+    places.extend([format!("{place}/replay?at=2&seat=0"), format!("{place}/verify"), place]);
     places
 }
 
@@ -88,7 +106,7 @@ const SENTENCES: &str = r#"fetch(location.href).then((answer) => answer.text()).
     while (walker.nextNode()) {
         const node = walker.currentNode;
         // Cards of other games are called what their list calls them.
-        if (node.parentElement.closest(".plain")) continue;
+        if (node.parentElement.closest(".plain, [translate=no]")) continue;
         if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue);
         else for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(node.getAttribute(name));
     }

@@ -205,12 +205,12 @@ impl Shown<'_> {
         html! {
             tr {
                 td class="number" { (count) }
-                th scope="row" { (card.name) }
+                th scope="row" translate="no" { (card.name) }
                 td { (colors.join(", ")) }
                 td class="number" { @if let Some(cost) = card.cost { (cost) } }
-                td { (card.kind) }
+                td translate="no" { (card.kind) }
                 td { @if let Some(rarity) = card.rarity { (self.words.rarity(rarity.name())) } }
-                td { (card.set) " " (card.number) }
+                td translate="no" { (card.set) " " (card.number) }
             }
         }
     }
