@@ -174,8 +174,10 @@ fn seat(seen: &Seen<'_>, view: &View, seat: Seat) -> Markup {
 
 /// Who fights now, or the last fight: theirs above and mine below.
 fn zones(seen: &Seen<'_>, view: &View, me: Seat) -> Markup {
-    let fighting =
-        [me.other(), me].into_iter().find(|seat| !view.sides[seat.index()].zone.is_empty());
+    // Who has won leaves the champions where they are (R14): their dice are on the table all the same.
+    let waits =
+        |seat: &Seat| view.phase == Phase::Defence && !view.sides[seat.index()].zone.is_empty();
+    let fighting = [me.other(), me].into_iter().find(waits);
     html! {
         section class="zone" aria-label=(seen.say("site-zone")) {
             @match (fighting, &view.fight) {

@@ -214,6 +214,9 @@ async fn drafts_and_deck_building_are_seen_again_as_each_seat_saw_them() {
                     page.text.matches("data-to=").count() > decisions,
                     "every moment is listed"
                 );
+                // The last fight is shown with its dice, though nothing moves any more.
+                let fought = record["ending"]["played"]["won"].is_u64() && at == decisions;
+                assert!(!fought || stage(&page).contains("class=\"vs\""), "{}", page.path);
                 seen.push(stage(&page).replace("&amp;seat=0", "").replace("&amp;seat=1", ""));
             }
             assert!(seen[0] != seen[1] && seen[1] != seen[2], "{table} {at}");
