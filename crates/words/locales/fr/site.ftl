@@ -291,7 +291,7 @@ cubes-column-printing = Édition
 # Accounts.
 account-nobody = Vous n'êtes encore personne : choisissez un nom et jouez, ou connectez-vous.
 account-guest = Vous êtes de passage : ce navigateur vous connaît. Avec un compte, vous retrouvez vos tables, paquets et cubes sur tout appareil.
-account-logged-in = Votre compte : { $login }.
+account-logged-in = Votre compte : { $login }.
 account-running = Vos tables
 account-none-running = Vous n'êtes à aucune table en ce moment.
 account-finished = Tables terminées
