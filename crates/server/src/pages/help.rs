@@ -92,7 +92,9 @@ fn help(seen: &Seen<'_>, topic: &str, about: &str, text: &Markup, more: &str) ->
     html! {
         span class="wonder" {
             button type="button" class="ask" popovertarget=(id)
-                aria-label=(seen.say_with("help-open", &[("about", about.into())])) { "?" }
+                aria-label=(seen.say_with("help-open", &[("about", about.into())])) {
+                span class="about" { (about) }
+            }
             div class="help" id=(id) popover="auto" role="note" {
                 p class="title" { (about) }
                 (text)

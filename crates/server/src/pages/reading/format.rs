@@ -3,7 +3,7 @@
 use super::super::seen::Form;
 use super::super::speaks::Speaks;
 use super::super::{art, frame};
-use super::parts::bonuses_of;
+use super::parts::{bonuses_of, unnamed};
 use super::{formats, tips};
 use crate::http::body::Path;
 use crate::plan::UNDRAFTED;
@@ -68,7 +68,7 @@ fn opening(words: Words, name: &str) -> Markup {
 fn rules(words: Words, name: &str, format: Option<&Format>) -> Markup {
     let text = match format {
         Some(format) => words.format_rules(format),
-        None => words.rule_book(&Ruleset::STANDARD).say(&format!("rules-setup-{name}")),
+        None => unnamed(&words.rule_book(&Ruleset::STANDARD).say(&format!("rules-setup-{name}"))),
     };
     html! {
         section class="panel text" id="rules" {
@@ -128,7 +128,8 @@ fn facts(words: Words, way: &Construction, format: Option<&Format>, set: &Pool) 
         aside class="panel" {
             h2 { (words.say("formats-facts")) }
             dl class="facts" { @for (name, fact) in rows { div { dt { (name) } dd { (fact) } } } }
-            h3 { (words.say("formats-bonuses")) ": " (words.say_with("formats-bonuses-class", &column)) }
+            h3 { (words.say("formats-bonuses")) }
+            p class="muted" { (capitalized(&words.say_with("formats-bonuses-class", &column))) }
             (bonuses_of(words, Ruleset::STANDARD.bonuses(class)))
         }
     }
@@ -146,7 +147,7 @@ fn prices(words: Words, prices: &Prices) -> Markup {
         section class="panel" id="prices" {
             h2 { (words.say("formats-prices")) }
             p { (words.say("term-price-text")) }
-            table {
+            table class="prices" {
                 thead {
                     tr {
                         @for head in ["rarity", "cost", "worth", "shared"] {

@@ -107,6 +107,7 @@ fn nothing() -> String {
 fn compared(words: Words, ways: &[Construction]) -> Markup {
     let mut heads =
         heads(words, &["name", "minutes", "complexity", "drafted", "aside", "information", "sets"]);
+    heads[1] = words.say("guide-times");
     heads.push(words.say("formats-best-for"));
     let cards = |way: &Construction, cards: u32| {
         if way.information == Information::NoDraft { nothing() } else { cards.to_string() }

@@ -30,6 +30,11 @@ pub fn paragraphs(reader: &Reader, keys: &[&str]) -> Markup {
     html! { @for key in keys { p { (reader.say(key)) } } }
 }
 
+/// A sentence that begins with its name and a colon, without them: for where a heading says it.
+pub fn unnamed(text: &str) -> String {
+    text.split_once(':').map_or_else(|| text.to_owned(), |(_, rest)| capitalized(rest.trim_start()))
+}
+
 /// Cards by their names, as they are drawn.
 pub fn cards(words: Words, names: &[&str]) -> Markup {
     let cards = names.iter().filter_map(|name| name.parse::<Card>().ok());

@@ -87,8 +87,8 @@ impl Reader {
         let now = self.ruleset.name();
         html! {
             form class="chooser" method="get" action=(path) {
-                label for="ruleset" { (self.say("book-ruleset")) }
-                select id="ruleset" name="ruleset" {
+                label for="numbers" { (self.say("book-ruleset")) }
+                select id="numbers" name="ruleset" {
                     @if now.is_none() {
                         option value=(self.ruleset.to_json()) selected { (self.words.ruleset(&self.ruleset)) }
                     }

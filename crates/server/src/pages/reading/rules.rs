@@ -5,7 +5,7 @@ use super::super::seen::Form;
 use super::super::speaks::Speaks;
 use super::parts::{
     bonus_table, cards, champions, contents, dice_table, formula, paragraphs, section,
-    species_table,
+    species_table, unnamed,
 };
 use super::reader::Reader;
 use axum::response::Html;
@@ -70,7 +70,10 @@ fn need(reader: &Reader) -> Markup {
         (species_table(words))
         h3 id="others" { (reader.say("book-others")) }
         div class="row" { (cards(words, &["draw-2", "draw-3", "exchange"])) }
-        (paragraphs(reader, &["rules-turn-recall", "rules-turn-exchange"]))
+        p {
+            a href="#recall" { (reader.say("book-recall")) } ", "
+            a href="#exchange" { (reader.say("book-exchange")) }
+        }
     }
 }
 
@@ -140,7 +143,7 @@ fn turn(reader: &Reader) -> Markup {
         }
         @for action in ["attack", "recall", "exchange", "pass"] {
             h3 id=(action) { (reader.say(&format!("book-{action}"))) }
-            p { (reader.say(&format!("rules-turn-{action}"))) }
+            p { (unnamed(&reader.say(&format!("rules-turn-{action}")))) }
             p { (reader.say(&format!("book-{action}-more"))) }
         }
         h3 id="cost" { (reader.say("book-cost")) }
