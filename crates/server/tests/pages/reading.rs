@@ -237,7 +237,9 @@ async fn help_at_a_duel_has_its_numbers_and_leads_to_anchors_that_exist() {
         page.path.clone_from(&path);
         found.extend(helps(&page));
         assert_eq!(ids(&page).len(), page.fields(" id=\"").len(), "an id twice");
-        assert!(page.text.contains("60\u{a0}energy"), "the energy of the fast game");
+        if page.text.contains("class=\"board\"") {
+            assert!(page.text.contains("60\u{a0}energy"), "the energy of the fast game");
+        }
         page = match page.stage() {
             "over" => break,
             _ if page.offers("do") => decide(&mut browser, &page).await,
@@ -265,7 +267,7 @@ async fn help_at_a_draft_leads_to_its_rules() {
         let form = format!("format={format}&level=luna&against=computer");
         let page = browser.post("/play", &form).await;
         let mut page = browser.post(&format!("{}/trust", page.path), "").await.is(StatusCode::OK);
-        if helps(&page).is_empty() {
+        while helps(&page).is_empty() {
             page = browser.look_again(&page).await;
         }
         let found = helps(&page);
