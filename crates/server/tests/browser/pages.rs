@@ -42,7 +42,7 @@ pub async fn tables(tab: &Tab) -> Vec<String> {
         json!({ "format": "random" }),
         json!({ "format": "solomon" }),
         json!({ "format": "piles" }),
-        json!({ "format": "power", "cube": "arcadia" }),
+        json!({ "format": "power", "cube": "arcadia", "terms": { "clock": true } }),
         building(),
         market(),
     ] {
