@@ -71,8 +71,8 @@ pub fn grid(seen: &Seen<'_>, pool: &Pool, cards: &[CardNo]) -> Markup {
 pub fn sorting(seen: &Seen<'_>) -> Markup {
     html! {
         p hidden {
-            label {
-                (seen.say("site-sort")) " "
+            label class="field" {
+                span { (seen.say("site-sort")) }
                 select data-sort {
                     option value="" { (seen.say("site-sort-place")) }
                     @for by in ["color", "species", "order", "cost", "strength", "bonus"] {

@@ -179,7 +179,7 @@ fn shown(words: Words, checked: Option<&Checked>) -> Markup {
         section class="panel" {
             h2 { (words.say("verify-elsewhere")) }
             p { (words.say("verify-rest")) }
-            pre { "arcadia verify " @match checked { Some(checked) => { "arcadia-" (checked.table) ".json" }, None => "FILE" } }
+            pre tabindex="0" translate="no" { "arcadia verify " @match checked { Some(checked) => { "arcadia-" (checked.table) ".json" }, None => "FILE" } }
             div class="buttons" {
                 @if let (Some(checked), Some(record), Some(replay)) = (checked, &record, &replay) {
                     a class="button" href=(record) download={ "arcadia-" (checked.table) ".json" } { (words.say("replay-download")) }

@@ -356,6 +356,9 @@ impl Tab {
             " " => ("Space", 32, " "),
             "Tab" => ("Tab", 9, ""),
             "ArrowDown" => ("ArrowDown", 40, ""),
+            "ArrowLeft" => ("ArrowLeft", 37, ""),
+            "ArrowRight" => ("ArrowRight", 39, ""),
+            "End" => ("End", 35, ""),
             _ => panic!("no key {key:?} yet"),
         };
         let event = |kind: &str| {

@@ -108,7 +108,7 @@ fn uploading(words: Words, draft: &Draft) -> Markup {
             label class="field" {
                 span { (words.say("cubes-list")) }
                 textarea id="list" name="list" rows="10" spellcheck="false" required
-                    placeholder=(words.say("cubes-list-example")) { (draft.list) }
+                    placeholder=(words.say("cubes-list-example")) translate="no" { (draft.list) }
             }
             div class="buttons" { button class="primary" { (words.say("cubes-read")) } }
         }
