@@ -30,8 +30,8 @@ macro_rules! languages {
             }
 
             /// Its files of sentences: the game and the commands, the drafts, the lab's report, the
-            /// site, and what one reads there.
-            pub(crate) const fn sentences(self) -> [&'static str; 5] {
+            /// site, what one reads there, and events.
+            pub(crate) const fn sentences(self) -> [&'static str; 6] {
                 match self {
                     $(Lang::$lang => [
                         include_str!(concat!("../locales/", $code, ".ftl")),
@@ -39,6 +39,7 @@ macro_rules! languages {
                         include_str!(concat!("../locales/", $code, "/lab.ftl")),
                         include_str!(concat!("../locales/", $code, "/site.ftl")),
                         include_str!(concat!("../locales/", $code, "/reading.ftl")),
+                        include_str!(concat!("../locales/", $code, "/events.ftl")),
                     ],)*
                 }
             }

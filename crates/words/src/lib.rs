@@ -98,8 +98,8 @@ struct Said {
 }
 
 fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
-    /// Each language is read when it is first spoken, and what it says about the lab and the site
-    /// when one of them is first spoken of.
+    /// Each language is read when it is first spoken, and what it says about the lab, the site and
+    /// events when one of them is first spoken of.
     static BUNDLES: [[OnceLock<FluentBundle<FluentResource>>; 2]; Lang::ALL.len()] =
         [const { [const { OnceLock::new() }; 2] }; Lang::ALL.len()];
     let files = lang.sentences();

@@ -23,11 +23,11 @@ fn file(lang: Lang) -> String {
 }
 
 /// The files in the folder of a language.
-const FOLDER: [&str; 4] = ["drafts", "lab", "reading", "site"];
+const FOLDER: [&str; 5] = ["drafts", "lab", "site", "reading", "events"];
 
-fn files(lang: Lang) -> [String; 5] {
-    let [drafts, lab, reading, site] = FOLDER.map(|name| format!("{lang}/{name}.ftl"));
-    [format!("{lang}.ftl"), drafts, lab, site, reading]
+fn files(lang: Lang) -> [String; 6] {
+    let [drafts, lab, site, reading, events] = FOLDER.map(|name| format!("{lang}/{name}.ftl"));
+    [format!("{lang}.ftl"), drafts, lab, site, reading, events]
 }
 
 /// The name at the start of a text.
@@ -142,6 +142,7 @@ fn every_refusal_can_be_said_in_every_language() {
     let mut files = sources(&crates.join("oracle/src"));
     files.extend(sources(&crates.join("draft/src")));
     files.extend(sources(&crates.join("cube/src")));
+    files.extend(sources(&crates.join("events/src")));
     let others = ["table/src/session.rs", "table/src/record.rs", "table/src/protocol.rs"];
     files.extend(others.map(|file| crates.join(file)));
     files.push(crates.join("arcadia/src/engine.rs"));

@@ -1,0 +1,161 @@
+//! The kinds of events: a module and a line here for each.
+
+mod deckbuilder;
+mod double_elimination;
+mod power;
+mod round_robin;
+mod single_elimination;
+mod swiss;
+
+pub use deckbuilder::DeckbuilderEvent;
+pub(crate) use deckbuilder::results;
+pub use double_elimination::DoubleElimination;
+pub use power::PowerEvening;
+pub use round_robin::RoundRobin;
+pub use single_elimination::SingleElimination;
+pub use swiss::Swiss;
+
+use crate::event::Event;
+use crate::pairing::Pair;
+use crate::standings::{Standing, Worth, standings};
+use draft::build::{self, Build};
+use draft::market;
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use table::{Chance, Refusal};
+
+/// The most players an event has.
+pub const MOST_PLAYERS: usize = 4096;
+
+/// What kind of event it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Kind {
+    Swiss(Swiss),
+    SingleElimination(SingleElimination),
+    DoubleElimination(DoubleElimination),
+    RoundRobin(RoundRobin),
+    Deckbuilder(DeckbuilderEvent),
+    Power(PowerEvening),
+}
+
+impl Kind {
+    /// The names of all kinds.
+    pub const NAMES: [&str; 6] = [
+        "swiss",
+        "single-elimination",
+        "double-elimination",
+        "round-robin",
+        "deckbuilder",
+        "power",
+    ];
+
+    /// The name.
+    pub fn name(&self) -> &'static str {
+        let number = match self {
+            Kind::Swiss(_) => 0,
+            Kind::SingleElimination(_) => 1,
+            Kind::DoubleElimination(_) => 2,
+            Kind::RoundRobin(_) => 3,
+            Kind::Deckbuilder(_) => 4,
+            Kind::Power(_) => 5,
+        };
+        Kind::NAMES[number]
+    }
+
+    /// The draft that is held for everybody before the first round, where there is one.
+    pub fn draft(&self) -> Option<&draft::Setup> {
+        match self {
+            Kind::Deckbuilder(DeckbuilderEvent { draft }) | Kind::Power(PowerEvening { draft }) => {
+                Some(draft)
+            }
+            _ => None,
+        }
+    }
+
+    /// How many players an event of this kind can have.
+    pub fn players(&self) -> RangeInclusive<usize> {
+        self.course().players()
+    }
+
+    pub(crate) fn course(&self) -> &dyn Course {
+        match self {
+            Kind::Swiss(kind) => kind,
+            Kind::SingleElimination(kind) => kind,
+            Kind::DoubleElimination(kind) => kind,
+            Kind::RoundRobin(kind) => kind,
+            Kind::Deckbuilder(kind) => kind,
+            Kind::Power(kind) => kind,
+        }
+    }
+}
+
+/// What comes when all results are in.
+pub(crate) enum Step {
+    Pair,
+    Draft(draft::Setup),
+    Build(build::Setup),
+    Market(market::Setup),
+    Over,
+}
+
+/// Two who meet, and at which place of a bracket.
+pub(crate) type Placed = (Pair, Option<u16>);
+
+/// The way an event of some kind goes.
+pub(crate) trait Course {
+    /// Whether the settings make sense.
+    fn check(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// How many players there can be.
+    fn players(&self) -> RangeInclusive<usize> {
+        2..=MOST_PLAYERS
+    }
+
+    /// Whether one can enter after the start.
+    fn is_open(&self) -> bool {
+        false
+    }
+
+    /// Whether every match must have a winner.
+    fn needs_winner(&self) -> bool {
+        false
+    }
+
+    /// How many rounds are to be expected with so many players.
+    fn rounds(&self, players: usize) -> u16;
+
+    /// What comes when all results are in.
+    fn step(&self, event: &Event) -> Step;
+
+    /// Who meets whom next.
+    fn pairs(&self, event: &Event, chance: &mut dyn Chance) -> Vec<Placed>;
+
+    /// Whether the host may pair by hand.
+    fn by_hand(&self) -> bool {
+        false
+    }
+
+    /// Whether nothing has come of a result yet that would be wrong with another.
+    fn may_correct(&self, _: &Event, _round: u16) -> bool {
+        true
+    }
+
+    /// What a match is worth.
+    fn worth(&self) -> Worth {
+        Worth::MATCH
+    }
+
+    /// How everybody stands.
+    fn standings(&self, event: &Event) -> Vec<Standing> {
+        standings(event.entrants(), event.rounds(), self.worth(), event.setup().games)
+    }
+
+    /// The decks of a round, counted from 1.
+    fn decks<'a>(&self, _: &'a Event, _round: u16) -> Option<&'a Build> {
+        None
+    }
+}

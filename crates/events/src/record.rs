@@ -1,0 +1,151 @@
+//! An event written down: set-up and happenings reproduce every state of it.
+
+use crate::event::{Event, Next};
+use crate::happening::{Entry, Happening};
+use crate::setup::Setup;
+use crate::standings::Standing;
+use serde::{Deserialize, Serialize};
+use table::{Difference, Refusal, VERSION, Verdict};
+
+/// What a record of an event calls itself, where those of tables have their kind.
+pub const KIND: &str = "event";
+
+/// An event from its set-up to the last thing that happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct EventRecord {
+    /// The version of the format.
+    pub arcadia: u64,
+    /// Always [`KIND`].
+    pub table: String,
+    /// All that was settled beforehand.
+    pub setup: Setup,
+    /// Everything that has happened, in order.
+    pub happenings: Vec<Entry>,
+    /// The standings at the end; absent while it goes on.
+    #[serde(default)]
+    pub standings: Option<Vec<Standing>>,
+}
+
+/// Somebody who can tell from the records of tables how a match went.
+pub trait Referee {
+    /// Whether these papers show the result of a pairing of the current round.
+    ///
+    /// # Errors
+    /// A sentence that says where the papers and the result part.
+    fn judge(&self, event: &Event, entry: &Entry) -> Result<(), String>;
+}
+
+/// Takes every result as it was reported.
+impl Referee for () {
+    fn judge(&self, _: &Event, _: &Entry) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl EventRecord {
+    pub(crate) fn of(event: &Event) -> EventRecord {
+        EventRecord {
+            arcadia: VERSION,
+            table: KIND.to_owned(),
+            setup: event.setup().clone(),
+            happenings: event.log().to_vec(),
+            standings: (event.next() == Next::Over).then(|| event.standings()),
+        }
+    }
+
+    /// The record as a JSON document, one happening to the line.
+    pub fn to_json(&self) -> String {
+        let lines: Vec<String> = self.happenings.iter().map(json).collect();
+        let mut text = format!(
+            "{{\n\"arcadia\": {},\n\"table\": {},\n\"setup\": {},\n\"happenings\": [\n{}\n]",
+            self.arcadia,
+            json(&self.table),
+            json(&self.setup),
+            lines.join(",\n"),
+        );
+        if let Some(standings) = &self.standings {
+            text += &format!(",\n\"standings\": {}", json(standings));
+        }
+        text + "\n}\n"
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn from_json(text: &str) -> Result<EventRecord, table::ReadError> {
+        let found = table::kind(text)?;
+        if found != KIND {
+            return Err(table::ReadError::OtherTable { found, expected: KIND });
+        }
+        serde_json::from_str(text).map_err(table::ReadError::Field)
+    }
+
+    /// The event as it was after the first `count` happenings.
+    ///
+    /// # Errors
+    /// The number of the first happening that is not allowed, counted from 1, and why; 0 where the
+    /// set-up is not.
+    pub fn replay(&self, count: usize) -> Result<Event, (usize, Refusal)> {
+        let mut event = Event::new(self.setup.clone()).map_err(|refusal| (0, refusal))?;
+        for (index, entry) in self.happenings.iter().take(count).enumerate() {
+            event.apply(entry.clone()).map_err(|refusal| (index + 1, refusal))?;
+        }
+        Ok(event)
+    }
+
+    /// Goes through everything again and compares it with what is written. Decisions are happenings
+    /// here.
+    pub fn verify(&self, referee: &dyn Referee) -> Verdict {
+        let (first_difference, checked, finished) = match self.followed(referee) {
+            Ok(event) => {
+                let finished = event.next() == Next::Over;
+                (self.other_standings(&event), self.happenings.len(), finished)
+            }
+            Err(difference) => {
+                let checked = difference.decision.map_or(0, |number| number - 1);
+                (Some(difference), checked, false)
+            }
+        };
+        Verdict {
+            ok: first_difference.is_none(),
+            first_difference,
+            unchecked: None,
+            checked,
+            finished,
+            cut_off: false,
+            notes: Vec::new(),
+        }
+    }
+
+    fn followed(&self, referee: &dyn Referee) -> Result<Event, Difference> {
+        let wrong = |index: Option<usize>, what: String| Difference { decision: index, what };
+        let mut event = Event::new(self.setup.clone())
+            .map_err(|refusal| wrong(None, format!("The set-up is not allowed: {refusal}")))?;
+        for (index, entry) in self.happenings.iter().enumerate() {
+            let number = Some(index + 1);
+            if let Happening::Reported { .. } = &entry.what {
+                referee.judge(&event, entry).map_err(|what| wrong(number, what))?;
+            }
+            let applied = event.apply(entry.clone());
+            applied.map_err(|refusal| wrong(number, format!("Not allowed: {refusal}")))?;
+        }
+        Ok(event)
+    }
+
+    fn other_standings(&self, event: &Event) -> Option<Difference> {
+        let derived = (event.next() == Next::Over).then(|| event.standings());
+        (derived != self.standings).then(|| Difference {
+            decision: None,
+            what: format!(
+                "The standings are not what the results give: the record has {}, but they are {}.",
+                json(&self.standings),
+                json(&derived),
+            ),
+        })
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

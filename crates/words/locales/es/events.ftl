@@ -1,0 +1,136 @@
+# Torneos: emparejamientos, clasificaciones y lo que ocurre en ellos.
+
+## Tipos de torneos.
+
+event-kind-swiss = Sistema suizo
+event-kind-single-elimination = Eliminación directa
+event-kind-double-elimination = Doble eliminación
+event-kind-round-robin = Todos contra todos
+event-kind-deckbuilder = Torneo Deckbuilder
+event-kind-power = Velada Power Draft
+
+## Tablas e informes.
+
+event-title = { $kind } de { $players } participantes, semilla { $seed }.
+event-summary = { $players ->
+    [one] { $players } participante
+   *[other] { $players } participantes
+}, { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}.
+event-standings = Clasificación
+event-standings-after = Clasificación después de la ronda { $n }
+event-round = Ronda { $n }: { $format }
+event-bye = descansa
+event-has-left = (se ha ido)
+event-forfeited = { $score } (por abandono)
+event-disputed = en disputa
+event-decks = Mazos
+event-deck-of = { $player }, ronda { $round }
+event-log = Lo que ha ocurrido
+event-plan = Horario
+event-plan-total = { $minutes } minutos en total.
+event-plan-before = El draft y la construcción de los mazos van antes, en { $n } minutos.
+event-plan-line = Ronda { $n } ({ $format }): { $minutes } minutos según el { $budget }; debería terminar { $ends } después del comienzo.
+event-plan-line-at = Ronda { $n } ({ $format }): { $minutes } minutos según el { $budget }; debería terminar a las { $ends }.
+event-budget-rounds = presupuesto por ronda
+event-budget-itemised = presupuesto detallado
+event-tie-breaks = Los empates se deshacen por los duelos ganados de los rivales, luego por las partidas ganadas y luego por las partidas ganadas de los rivales. Ninguna proporción cuenta como menos del 33 %.
+event-column-place = puesto
+event-column-player = participante
+event-column-points = puntos
+event-column-record = ganados–perdidos–empatados
+event-column-omw = duelos de los rivales
+event-column-gw = partidas
+event-column-ogw = partidas de los rivales
+event-column-table = mesa
+event-column-against = contra
+event-column-result = resultado
+event-column-round = ronda
+event-column-format = formato
+event-column-budget = presupuesto
+event-column-minutes = minutos
+event-column-ends = termina tras
+event-result-line = { $one } – { $other }: { $score }
+event-bye-line = { $one }: descansa
+event-bought = En los mercados { $n ->
+    [one] se compró { $n } carta.
+   *[other] se compraron { $n } cartas.
+}
+event-record-in = El registro está en { $file }.
+event-page-in = El informe está en { $file }.
+event-tables-in = Las tablas están en { $file }.
+
+## Lo que ha ocurrido.
+
+event-log-host = Quien organiza: { $what }
+event-log-player = { $name }: { $what }
+event-log-entered = { $name } se inscribe.
+event-log-entered-computer = { $name } se inscribe, y juega { $computer }.
+event-log-left = { $name } se va.
+event-log-replaced = { $computer } juega desde ahora por { $name }.
+event-log-started = el torneo comienza.
+event-log-paired = la ronda siguiente queda emparejada.
+event-log-paired-by-hand = la ronda siguiente queda emparejada a mano.
+event-log-drafted = el draft ha terminado.
+event-log-built = los mazos están construidos.
+event-log-traded = el mercado ha terminado.
+event-log-reported = el resultado de la mesa { $n } es { $score }.
+event-log-corrected = el resultado de la mesa { $n } en la ronda { $round } pasa a ser { $score }.
+event-log-paused = el torneo hace una pausa.
+event-log-resumed = el torneo continúa.
+event-log-time = la ronda tiene { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+} más.
+event-log-ended = el torneo se da por terminado.
+
+## La línea de órdenes.
+
+verify-event-ok = El registro es correcto: { $n ->
+    [one] { $n } suceso repasado
+   *[other] { $n } sucesos repasados
+}, con todas sus mesas.
+verify-event-wrong = El registro no es correcto:
+verify-event-wrong-at = El registro no es correcto; la primera diferencia está en el suceso { $n }:
+error-beyond-event = En este torneo solo han ocurrido { $of } cosas.
+error-no-event-kind = No hay ningún tipo de torneo «{ $name }»; hay { $known }.
+error-no-event-players = «{ $text }» no es una lista de jugadores; escribe nombres como guide,net, o cuántos de uno solo, como 8xguide.
+error-event-start = «{ $text }» no es una hora; escríbela como 19:30.
+error-no-event-budget = No hay ningún presupuesto «{ $name }»; hay { $known }.
+error-event-format = Un duelo de este torneo es para dos, y el formato «{ $name }» no lo es. Hay { $known }.
+error-event-option = { $option } no tiene sentido en este tipo de torneo.
+
+## Rechazos.
+
+refusal-event-rounds = Un sistema suizo tiene de 1 a { $most } rondas.
+refusal-event-times = En un todos contra todos, cada cual se enfrenta a los demás de 1 a { $most } veces.
+refusal-event-games = Un duelo de este torneo se gana con 1 a { $most } partidas.
+refusal-event-name = Un nombre tiene de 1 a { $most } caracteres y no empieza ni termina con un espacio.
+refusal-event-not-deckbuilder = Un torneo Deckbuilder empieza con un Deckbuilder Draft.
+refusal-event-not-power = Una velada Power Draft empieza con un Power Draft.
+refusal-event-no-pairing = En este momento no se puede emparejar ninguna ronda.
+refusal-event-not-this-table = El torneo no está esperando esta mesa.
+refusal-event-table-differs = Esta mesa no es la que el torneo había pedido: { $what }
+refusal-event-over = El torneo ha terminado.
+refusal-event-already-decided = Este resultado ya es firme; quien organiza puede corregirlo.
+refusal-event-paused = El torneo ya está en pausa.
+refusal-event-not-paused = El torneo no está en pausa.
+refusal-event-minutes = Se pueden añadir de 1 a { $most } minutos.
+refusal-event-no-round = No se está jugando ninguna ronda.
+refusal-event-not-yours = Solo quien organiza el torneo puede hacer eso.
+refusal-event-no-player = No hay tal participante en este torneo.
+refusal-event-has-left = Este participante ya se ha ido del torneo.
+refusal-event-name-taken = Ya se ha inscrito alguien llamado { $name }.
+refusal-event-too-late = Es demasiado tarde para inscribirse en este torneo.
+refusal-event-full = El torneo está completo: tiene { $most } participantes.
+refusal-event-has-started = El torneo ya ha comenzado.
+refusal-event-players = Este torneo es para { $least } a { $most } participantes, y se han inscrito { $have }.
+refusal-event-no-match = No hay tal duelo por decidir.
+refusal-event-score = Un duelo termina en cuanto alguien ha ganado { $games } partidas.
+refusal-event-needs-winner = Este duelo debe tener un ganador.
+refusal-event-too-late-to-correct = Es demasiado tarde para corregir este resultado: lo que vino después depende de él.
+refusal-event-pairs-differ = Estos no son los emparejamientos que dan los resultados y la semilla.
+refusal-event-not-by-hand = Esta ronda no se puede emparejar a mano.
+refusal-event-bad-pairs = Todos los que no se han ido deben tener un emparejamiento, y uno como mucho descansa.
