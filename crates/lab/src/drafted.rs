@@ -81,7 +81,12 @@ pub(crate) fn played<T: Table>(
 }
 
 /// What a seat has, as the duel knows it.
-fn of_seat(format: &DraftFormat, draft: &Draft, built: &Build, seat: Seat) -> Option<Drafted> {
+pub(crate) fn of_seat(
+    format: &DraftFormat,
+    draft: &Draft,
+    built: &Build,
+    seat: Seat,
+) -> Option<Drafted> {
     let pool = &format.setup().pool;
     let picked = cards_of(pool, draft.picked(seat))?;
     let open = format.setup().format.procedure().is_face_up() && format.sets() == 1;

@@ -89,6 +89,15 @@ impl Format {
         Format::UNDRAFTED.into_iter().chain(drafts.map(Format::Draft)).collect()
     }
 
+    /// Every format in which two meet.
+    pub fn for_two() -> Vec<Format> {
+        let for_two = |format: &Format| match format {
+            Format::Draft(draft) => draft.seats() == 2,
+            _ => true,
+        };
+        Format::all().into_iter().filter(for_two).collect()
+    }
+
     /// The names of all formats.
     pub fn names() -> Vec<&'static str> {
         Format::all().iter().map(Format::name).collect()

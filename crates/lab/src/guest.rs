@@ -9,14 +9,14 @@ use crate::format::first_word;
 use crate::player::{Player, Plays};
 use crate::simulate::{Game, LastDraft, Simulation};
 use crate::written::written_until;
-use oracle::{Duel, Outcome};
+use oracle::{Duel, Outcome, Setup};
 use players::{AnyDuellist, Duellist};
 use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
-use table::chance::game_seed;
+use table::chance::{Portable, game_seed};
 use table::protocol::{Forfeit, Heard, Hello, Host};
 use table::{Ending, Fast, Record, Refusal, Seat, Session, Table, Viewer};
 
@@ -254,12 +254,28 @@ impl Simulation {
 
     fn guest_game(&self, index: u64, last: &mut LastDraft) -> Result<Game, Refusal> {
         let evening = self.evening(index, last)?;
+        self.note_forfeit(index, &evening);
+        Ok(evening.game())
+    }
+
+    fn note_forfeit(&self, index: u64, evening: &Evening) {
         if let Some((seat, why)) = &evening.forfeit
             && let Plays::Guest(guests) = &self.players[seat.index() & 1].plays
         {
             guests.note(Forfeited { game: index, seat: *seat, why: why.clone() });
         }
-        Ok(evening.game())
+    }
+
+    /// Plays a game with this set-up at a table: its record, and who has won.
+    pub(crate) fn recorded(
+        &self,
+        index: u64,
+        setup: Setup,
+    ) -> Result<(Record<Duel>, Option<Seat>), Refusal> {
+        let evening = self.evening_of(index, setup, self.luck(index, Portable))?;
+        self.note_forfeit(index, &evening);
+        let winner = Some(Seat(evening.game().winner)).filter(|seat| seat.0 < 2);
+        Ok((evening.record, winner))
     }
 
     /// Plays a game of the series once more, at a table, and writes it down. Where a guest plays who
@@ -269,7 +285,11 @@ impl Simulation {
     }
 
     fn evening(&self, index: u64, last: &mut LastDraft) -> Result<Evening, Refusal> {
-        let (setup, mut luck) = self.table(index, last);
+        let (setup, luck) = self.table(index, last);
+        self.evening_of(index, setup, luck)
+    }
+
+    fn evening_of(&self, index: u64, setup: Setup, mut luck: Fast) -> Result<Evening, Refusal> {
         let mut players = self.players.each_ref().map(Seated::of);
         let decide = |duel: &Duel, seat: Seat| {
             let hello = || self.hello(index, seat);

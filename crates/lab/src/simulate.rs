@@ -168,12 +168,17 @@ impl Simulation {
 
     /// The luck of the players in a game.
     #[inline(always)]
-    fn luck<S: Select>(&self, index: u64, select: S) -> Fast<S> {
+    pub(crate) fn luck<S: Select>(&self, index: u64, select: S) -> Fast<S> {
         Fast::with(game_seed(!self.seed, index), select)
     }
 
     /// The decks of a game; none where they are dealt.
-    fn decks(&self, index: u64, luck: &mut impl Chance, last: &mut LastDraft) -> [Option<Deck>; 2] {
+    pub(crate) fn decks(
+        &self,
+        index: u64,
+        luck: &mut impl Chance,
+        last: &mut LastDraft,
+    ) -> [Option<Deck>; 2] {
         if let Format::Draft(format) = &self.format {
             return self.drafted(format, index, last);
         }
