@@ -95,6 +95,13 @@ enum Command {
                       --out draft.json"
     )]
     Draft(commands::draft::Options),
+    /// Hold a whole event between computer players: Swiss, knock-out, round robin, Deckbuilder
+    /// Draft or Power Draft
+    #[command(
+        after_help = "Example: arcadia event --kind deckbuilder --players 4xguide --rounds 5 \
+                      --record event.json"
+    )]
+    Event(commands::event::Options),
     /// Study the balance of the game
     #[command(subcommand)]
     Lab(commands::lab::Command),
@@ -172,6 +179,7 @@ fn main() -> ExitCode {
         Command::Simulate(options) => commands::simulate::run(&options, words),
         Command::Arena(options) => commands::arena::run(&options, words),
         Command::Draft(options) => commands::draft::run(&options, words),
+        Command::Event(options) => commands::event::run(&options, words),
         Command::Lab(command) => commands::lab::run(&command, words),
         Command::Engine(options) => commands::engine::run(&options, words),
         Command::Formats(options) => commands::formats::run(&options, words),

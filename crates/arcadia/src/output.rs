@@ -11,6 +11,11 @@ pub fn write(file: &Path, bytes: &[u8], words: Words) -> Result<(), Failure> {
     std::fs::write(file, bytes).map_err(|error| cannot_write(file, &error, words))
 }
 
+/// Makes a folder, unless it is there.
+pub fn folder(folder: &Path, words: Words) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error, words))
+}
+
 /// Makes sure that a file can be written: better to learn now that it cannot than after the work.
 pub fn writable(file: &Path, words: Words) -> Result<(), Failure> {
     match std::fs::OpenOptions::new().append(true).create(true).open(file) {

@@ -465,6 +465,7 @@ fn every_command_has_help_with_an_example() {
         &["simulate"],
         &["players"],
         &["draft"],
+        &["event"],
         &["engine"],
         &["formats"],
         &["cube", "check"],

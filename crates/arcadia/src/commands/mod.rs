@@ -6,6 +6,7 @@ pub mod cube;
 pub mod deck;
 pub mod draft;
 pub mod engine;
+pub mod event;
 pub mod formats;
 pub mod lab;
 pub mod odds;

@@ -3,7 +3,8 @@
 use crate::Answer;
 use crate::failure::Failure;
 use crate::input::{self, Limit};
-use crate::told::{KINDS, Told, with_table};
+use crate::told::{KINDS, Told, event, with_table};
+use events::EventRecord;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use table::{Difference, ReadError, Record, Seat, Session, Source, Table, Verdict, Viewer};
@@ -42,12 +43,12 @@ fn unknown(file: &Path, found: String, words: Words) -> Failure {
 }
 
 /// What is wrong, in the reader's language; under it the detail, as the code says it.
-fn detailed(sentence: &str, detail: &str) -> String {
+pub fn detailed(sentence: &str, detail: &str) -> String {
     format!("{sentence}\n  {detail}")
 }
 
 /// The sentence of a place in a record: one for decisions, one for before and after them.
-fn placed(words: Words, key: &str, decision: Option<usize>) -> String {
+pub fn placed(words: Words, key: &str, decision: Option<usize>) -> String {
     match decision {
         Some(n) => words.say_with(&format!("{key}-at"), &[("n", n.into())]),
         None => words.say(key),
@@ -57,6 +58,10 @@ fn placed(words: Words, key: &str, decision: Option<usize>) -> String {
 pub fn verify(options: &VerifyOptions, words: Words) -> Result<Answer, Failure> {
     let (text, kind) = open(&options.file, words)?;
     let read_error = |error| unreadable(&options.file, &error, words);
+    if kind == events::KIND {
+        let record = EventRecord::from_json(&text).map_err(read_error)?;
+        return Ok(event::verdict(&record, words));
+    }
     with_table!(kind.as_str(), T => {
         let record: Record<T> = Record::from_json(&text).map_err(read_error)?;
         Ok(verdict(&record, words))
@@ -93,6 +98,10 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
 pub fn replay(options: &ReplayOptions, words: Words) -> Result<Answer, Failure> {
     let (text, kind) = open(&options.file, words)?;
     let read_error = |error| unreadable(&options.file, &error, words);
+    if kind == events::KIND {
+        let record = EventRecord::from_json(&text).map_err(read_error)?;
+        return event::shown(&record, options.at, words);
+    }
     with_table!(kind.as_str(), T => {
         let record: Record<T> = Record::from_json(&text).map_err(read_error)?;
         shown(&record, options.at, words)

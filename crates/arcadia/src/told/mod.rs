@@ -3,6 +3,7 @@
 mod after;
 mod draft;
 mod duel;
+pub mod event;
 
 use table::{Decision, Ending, Record, Seat, Session, Table};
 use words::{TableStatus, Words};
@@ -47,7 +48,7 @@ macro_rules! with_table {
 pub(crate) use with_table;
 
 /// The kinds of table there are, as records name them.
-pub const KINDS: &str = "duel, draft, build, market";
+pub const KINDS: &str = "duel, draft, build, market, event";
 
 /// What happened at a table without contests: what was decided, and what came of it.
 fn plain_story<T: Table>(

@@ -1,0 +1,335 @@
+//! `arcadia event`: a whole event between computer players.
+
+use crate::failure::Failure;
+use crate::{Answer, contestants, guest, input, output, told, work};
+use cube::house;
+use events::plan::{self, Budget, Plan};
+use events::report::{self, Report};
+use events::{
+    DeckbuilderEvent, DoubleElimination, Event, Formats, Happening, Held, Kind, PowerEvening,
+    RoundRobin, Setup, SingleElimination, Swiss,
+};
+use lab::{Format, Hosting, Player};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use words::Words;
+
+/// What stands for Solomon first, then 12×8, then 1-2-3.
+const ESCALATING: &str = "escalating";
+
+/// What `event` takes.
+#[derive(clap::Args)]
+pub struct Options {
+    /// swiss, single-elimination, double-elimination, round-robin, deckbuilder or power
+    #[arg(long)]
+    kind: String,
+    /// How decks are made: a format for two (see `arcadia formats`), or escalating: Solomon first,
+    /// then 12×8, and 1-2-3 in the last round
+    #[arg(long, default_value = "solomon")]
+    format: String,
+    /// How many rounds a Swiss or a Deckbuilder event has (default: 5 in a Deckbuilder event; in a
+    /// Swiss, enough for its players)
+    #[arg(long, value_name = "N")]
+    rounds: Option<u16>,
+    /// Who takes part: names such as guide,net+learned (see `arcadia players`), or how many of one,
+    /// such as 8xguide
+    #[arg(long, value_name = "LIST")]
+    players: String,
+    /// How many games a match is the best of: 1 or 3
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = best_of)]
+    best_of: u8,
+    /// In single elimination, play for the third place
+    #[arg(long)]
+    third_place: bool,
+    /// Change a setting of the Deckbuilder or Power Draft, such as bins=own; may be given several
+    /// times
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    settings: Vec<String>,
+    /// standard, fast, long, high-economy, or a TOML or JSON file
+    #[arg(long, default_value = "standard")]
+    ruleset: String,
+    /// Where chance starts: the same seed gives the same event on any machine
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads (default: as many as there are cores)
+    #[arg(long)]
+    threads: Option<usize>,
+    /// How much time a program has for a decision, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    time_ms: u64,
+    /// The budget people's time is planned by: rounds (whole rounds) or itemised
+    #[arg(long, default_value = "rounds")]
+    budget: String,
+    /// When people would begin, such as 19:30: the plan then says when each round should end
+    #[arg(long, value_name = "HH:MM")]
+    start: Option<String>,
+    /// Write the report as a page to print into this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write standings.csv, results.csv and decks.csv into this folder
+    #[arg(long, value_name = "DIR")]
+    csv: Option<PathBuf>,
+    /// Write the record into this file: every draft, market and game is in it, and `arcadia verify`
+    /// checks it
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Keep the games of matches out of the record: results alone (not with deckbuilder or power)
+    #[arg(long, requires = "record")]
+    results_only: bool,
+}
+
+fn best_of(text: &str) -> Result<u8, String> {
+    match text {
+        "1" => Ok(1),
+        "3" => Ok(3),
+        _ => Err("1 or 3".to_owned()),
+    }
+}
+
+pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
+    let refused = |refusal| Failure(words.refusal(&refusal));
+    let entrants = entrants(&options.players, options.time_ms, words)?;
+    let setup = setup(options, entrants.len(), words)?;
+    let plan = planned_by(options, &setup, entrants.len(), words)?;
+    let start = options.start.as_deref().map(|text| time_of_day(text, words)).transpose()?;
+    for file in [&options.html, &options.record].into_iter().flatten() {
+        output::writable(file, words)?;
+    }
+    let together = setup.kind.draft().is_some();
+    let hosting = Hosting {
+        setup,
+        entrants,
+        ruleset: input::ruleset(&options.ruleset, words)?,
+        seed: options.seed,
+        with_tables: options.record.is_some() && !options.results_only || together,
+    };
+    let pool = work::threads(options.threads, words)?;
+    let (event, _) =
+        work::timed(hosting.matches(), |progress| pool.install(|| hosting.run(progress)));
+    let event = event.map_err(refused)?;
+    let mut text = told(&event, options, words);
+    text += &planned(&plan, start, words);
+    for (name, _, player) in &hosting.entrants {
+        text += &guest::told(name, &player.forfeits(), words);
+    }
+    text += &written(options, &event, &plan, words)?;
+    let mut json = json!(Report::of(&event, Some(&plan)));
+    json["seed"] = json!(options.seed);
+    Ok(Answer::new(text, json))
+}
+
+/// Who takes part. Several of one name are numbered.
+fn entrants(
+    list: &str,
+    time_ms: u64,
+    words: Words,
+) -> Result<Vec<(String, String, Player)>, Failure> {
+    let mut players: Vec<(String, Player)> = Vec::new();
+    for item in contestants::names(list) {
+        let (count, name) = counted(item);
+        let most = *Kind::Swiss(Swiss::default()).players().end();
+        if name.is_empty() || count == 0 || count > most {
+            let text = item.escape_debug().to_string();
+            return Err(Failure::saying(words, "error-no-event-players", &[("text", text.into())]));
+        }
+        let player = contestants::player(name, time_ms, words)?;
+        players.extend((0..count).map(|_| (name.to_owned(), player.clone())));
+    }
+    let names: Vec<String> = players.iter().map(|(name, _)| name.clone()).collect();
+    let numbered = |(index, (name, player)): (usize, (String, Player))| {
+        let short: String = name.chars().take(40).filter(|c| !c.is_control()).collect();
+        let same = |others: &[String]| others.iter().filter(|other| **other == name).count();
+        let called = match same(&names) {
+            1 => short,
+            _ => format!("{short} {}", same(&names[..=index])),
+        };
+        (called, name, player)
+    };
+    Ok(players.into_iter().enumerate().map(numbered).collect())
+}
+
+/// How many of whom: `8xguide` is eight, `guide` one.
+fn counted(item: &str) -> (usize, &str) {
+    let counted = item
+        .split_once('x')
+        .and_then(|(count, name)| Some((count.trim().parse().ok()?, name.trim())));
+    counted.unwrap_or((1, item))
+}
+
+fn setup(options: &Options, players: usize, words: Words) -> Result<Setup, Failure> {
+    let kind = kind(options, players, words)?;
+    let format = options.format.as_str();
+    let known = || Format::for_two().iter().map(Format::name).collect::<Vec<_>>();
+    if kind.draft().is_none() && format != ESCALATING && !known().contains(&format) {
+        let known = [known(), vec![ESCALATING]].concat();
+        return Err(Failure::unknown(words, "error-event-format", format, &known));
+    }
+    let name = report::kind_name(kind.name(), words);
+    let mut setup = Setup::new(name, kind, format);
+    if format == ESCALATING {
+        setup.formats = Formats::Escalating;
+    }
+    if options.best_of == 1 {
+        setup.games = 1;
+    }
+    // Said before anything is played.
+    Event::new(setup.clone()).map_err(|refusal| Failure(words.refusal(&refusal)))?;
+    Ok(setup)
+}
+
+fn kind(options: &Options, players: usize, words: Words) -> Result<Kind, Failure> {
+    let name = options.kind.as_str();
+    let draft = matches!(name, "deckbuilder" | "power");
+    let senseless = [
+        ("--rounds", options.rounds.is_some() && !matches!(name, "swiss" | "deckbuilder")),
+        ("--third-place", options.third_place && name != "single-elimination"),
+        ("--set", !options.settings.is_empty() && !draft),
+        ("--results-only", options.results_only && draft),
+    ];
+    if !Kind::NAMES.contains(&name) {
+        return Err(Failure::unknown(words, "error-no-event-kind", name, &Kind::NAMES));
+    }
+    if let Some((option, _)) = senseless.iter().find(|(_, senseless)| *senseless) {
+        return Err(Failure::saying(words, "error-event-option", &[("option", (*option).into())]));
+    }
+    Ok(match name {
+        "swiss" => Kind::Swiss(Swiss { rounds: options.rounds }),
+        "single-elimination" => {
+            Kind::SingleElimination(SingleElimination { third_place: options.third_place })
+        }
+        "double-elimination" => Kind::DoubleElimination(DoubleElimination {}),
+        "round-robin" => Kind::RoundRobin(RoundRobin::default()),
+        "deckbuilder" => {
+            let draft = drafted(options, players, words)?;
+            Kind::Deckbuilder(DeckbuilderEvent { draft })
+        }
+        _ => Kind::Power(PowerEvening { draft: drafted(options, players, words)? }),
+    })
+}
+
+/// The draft everybody takes part in, with as many of Oracle's sets as it needs.
+fn drafted(options: &Options, players: usize, words: Words) -> Result<draft::Setup, Failure> {
+    let refused = |refusal| Failure(words.refusal(&refusal));
+    let mut format = draft::Format::named(&options.kind).map_err(refused)?;
+    format = format.with("seats", &players.to_string()).map_err(refused)?;
+    if let Some(rounds) = options.rounds {
+        format = format.with("rounds", &rounds.to_string()).map_err(refused)?;
+    }
+    for setting in &options.settings {
+        let Some((name, value)) = setting.split_once('=') else {
+            let text = setting.escape_debug().to_string();
+            return Err(Failure::saying(words, "error-not-a-setting", &[("text", text.into())]));
+        };
+        format = format.with(name.trim(), value).map_err(refused)?;
+    }
+    format.check().map_err(refused)?;
+    let sets = format.procedure().copies(&house::oracle(1)).unwrap_or(1);
+    Ok(draft::Setup { format, pool: Arc::new(house::oracle(sets)) })
+}
+
+fn planned_by(
+    options: &Options,
+    setup: &Setup,
+    players: usize,
+    words: Words,
+) -> Result<Plan, Failure> {
+    let Some(budget) = Budget::named(&options.budget) else {
+        let name = &options.budget;
+        return Err(Failure::unknown(words, "error-no-event-budget", name, &Budget::NAMES));
+    };
+    Ok(Plan::of(setup, players, budget, &house::oracle(2)))
+}
+
+/// Minutes since midnight.
+fn time_of_day(text: &str, words: Words) -> Result<u32, Failure> {
+    let time = text.split_once(':').and_then(|(hours, minutes)| {
+        let (hours, minutes): (u32, u32) = (hours.parse().ok()?, minutes.parse().ok()?);
+        (hours < 24 && minutes < 60).then_some(60 * hours + minutes)
+    });
+    time.ok_or_else(|| {
+        let text = text.escape_debug().to_string();
+        Failure::saying(words, "error-event-start", &[("text", text.into())])
+    })
+}
+
+fn told(event: &Event, options: &Options, words: Words) -> String {
+    let facts = [
+        ("kind", event.setup().name.as_str().into()),
+        ("players", event.entrants().len().into()),
+        ("seed", options.seed.into()),
+    ];
+    let mut text = format!("{}\n", words.say_with("event-title", &facts));
+    text += &told::event::results(event, words);
+    text += &told::event::standings(event, &event.standings(), words);
+    if event.campaign().is_some() {
+        let markets = event.log().iter().filter_map(|entry| match &entry.what {
+            Happening::Held(Held::Market(record)) => Some(record),
+            _ => None,
+        });
+        let bought: usize = markets
+            .flat_map(|record| &record.decisions)
+            .flat_map(|entry| &entry.events)
+            .filter(|event| matches!(event, draft::market::Event::Bought { .. }))
+            .count();
+        text += &format!("\n{}\n", words.say_with("event-bought", &[("n", bought.into())]));
+    }
+    text
+}
+
+/// How long the event would take people.
+fn planned(plan: &Plan, start: Option<u32>, words: Words) -> String {
+    let minutes = plan::written(plan.total());
+    let total = words.say_with("event-plan-total", &[("minutes", minutes.into())]);
+    let mut text = format!("\n{}\n  {total}\n", words.say("event-plan"));
+    if plan.before > 0 {
+        let facts = [("n", plan.before.into())];
+        text += &format!("  {}\n", words.say_with("event-plan-before", &facts));
+    }
+    for (round, end) in plan.rounds.iter().zip(plan.ends()) {
+        let (key, end) = match start {
+            Some(start) => ("event-plan-line-at", (start + end) % (24 * 60)),
+            None => ("event-plan-line", end),
+        };
+        let facts = [
+            ("n", round.round.into()),
+            ("format", words.format_name(&round.format).into()),
+            ("minutes", round.written().into()),
+            ("budget", words.say(&format!("event-budget-{}", round.budget.name())).into()),
+            ("ends", format!("{}:{:02}", end / 60, end % 60).into()),
+        ];
+        text += &format!("  {}\n", words.say_with(key, &facts));
+    }
+    text
+}
+
+/// Writes what was asked for, and says where it is.
+fn written(options: &Options, event: &Event, plan: &Plan, words: Words) -> Result<String, Failure> {
+    let mut text = String::new();
+    let mut is_in = |key: &str, file: &Path| {
+        let facts = [("file", file.display().to_string().into())];
+        text += &format!("{}\n", words.say_with(key, &facts));
+    };
+    if let Some(file) = &options.html {
+        output::write(file, report::html(event, Some(plan), words).as_bytes(), words)?;
+        is_in("event-page-in", file);
+    }
+    if let Some(folder) = &options.csv {
+        let report = Report::of(event, None);
+        let tables = [
+            ("standings.csv", report::standings_csv(&report.standings)),
+            ("results.csv", report::results_csv(&report.results)),
+            ("decks.csv", report::decks_csv(&report.decks)),
+        ];
+        output::folder(folder, words)?;
+        for (name, table) in tables {
+            output::write(&folder.join(name), table.as_bytes(), words)?;
+        }
+        is_in("event-tables-in", folder);
+    }
+    if let Some(file) = &options.record {
+        output::write(file, event.record().to_json().as_bytes(), words)?;
+        is_in("event-record-in", file);
+    }
+    Ok(text)
+}
