@@ -13,6 +13,7 @@ mod cubes;
 mod decks;
 mod draft;
 mod duel;
+mod ending;
 mod frame;
 mod help;
 mod live;

@@ -128,7 +128,7 @@ impl Moment {
                 (self.controls(told))
                 fieldset class="replayed" disabled aria-label=(seen.say("replay-the-table")) {
                     @if self.at == self.last() && !self.room["ending"].is_null() {
-                        p class="ending panel" { strong { (super::tables::ending_said(&seen)) } }
+                        p class="ending panel" { strong { (super::ending::said(&seen)) } }
                     }
                     @if let Some(face) = face(&seen) { (face.show(&seen)) }
                 }

@@ -4,12 +4,11 @@ use super::asked::somebody;
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
-use super::{FACES, Face, frame, replay, story};
+use super::{FACES, Face, ending, frame, replay};
 use crate::course::Bring;
 use crate::game::Brought;
 use crate::hall::{HallError, Wish};
 use crate::http::body::Path;
-use crate::http::export;
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::tables::{room_for_another, table_id, viewer};
@@ -90,7 +89,7 @@ impl Shown {
                     "void" => p { (seen.say("site-void")) },
                     _ => (played(&seen)),
                 }
-                @if self.open { (exports(&seen)) }
+                @if self.open { (ending::exports(&seen)) }
                 @if let Some(preview) = preview { (preview) }
             }
         }
@@ -210,7 +209,7 @@ fn played(seen: &Seen<'_>) -> Markup {
     let shown = face(seen).map(|face| face.show(seen));
     let action_id = format!("page-{}", seen.room["seq"]);
     html! {
-        @if over { (ending(seen)) }
+        @if over { (ending::shown(seen)) }
         @if !over && seen.you().is_none() { (watching(seen)) }
         (clocks(seen))
         form method="post" action=(seen.address()) data-decide {
@@ -279,107 +278,6 @@ fn clocks(seen: &Seen<'_>) -> Markup {
 
 fn minutes(ms: i64) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
-}
-
-/// How it ended, in a sentence.
-pub fn ending_said(seen: &Seen<'_>) -> String {
-    match seen.room["kind"].as_str() {
-        Some("duel") => {
-            let ending = serde_json::from_value(seen.room["ending"].clone()).ok();
-            story::named(seen, &seen.words.ending(ending.as_ref()))
-        }
-        _ => seen.say("site-done"),
-    }
-}
-
-/// How it ended, and where it goes on.
-fn ending(seen: &Seen<'_>) -> Markup {
-    let said = ending_said(seen);
-    let address = seen.address();
-    html! {
-        section class="panel ending" role="status" {
-            h2 { (said) }
-            @if let Some(wins) = seen.room["wins"].as_array() {
-                p { (seen.say("site-match")) " " (wins[0]) " : " (wins[1]) }
-            }
-            div class="buttons" {
-                @if let Some(next) = seen.room["continued"].as_str() {
-                    a class="button primary" data-next href={ "/t/" (next) } { (seen.say("site-go-on")) }
-                } @else {
-                    @if seen.you().is_some() && seen.room["kind"] == "duel" {
-                        form method="post" action={ (address) "/again" } data-decide {
-                            button class="primary" { (seen.say("site-again")) }
-                        }
-                    }
-                    a class="button quiet" href={ "/api/tables/" (seen.room["table"].as_str().unwrap_or_default()) "/record" } {
-                        (seen.say("site-record"))
-                    }
-                    a class="button quiet" href="/" { (seen.say("site-lobby")) }
-                }
-                a class="button quiet" href={ (address) "/replay" } { (seen.say("site-replay")) }
-                a class="button quiet" href={ (address) "/verify" } { (seen.say("site-verify")) }
-            }
-            (duels(seen))
-        }
-    }
-}
-
-/// After a draft of more than two: the duels one can play with the deck one built.
-fn duels(seen: &Seen<'_>) -> Markup {
-    let seats =
-        |value: &Value| -> Vec<Seat> { serde_json::from_value(value.clone()).unwrap_or_default() };
-    let you = seen.you();
-    let opponents = seats(&seen.room["opponents"]);
-    let asks = |seat: Seat, other: Option<Seat>| {
-        let challenges = seats(&seen.room["seats"][seat.index()]["challenges"]);
-        other.is_some_and(|other| challenges.contains(&other))
-    };
-    let met = |other: Seat| {
-        let met = seen.room["duels"].as_array()?.iter().rev().find(|met| {
-            let seats = seats(&met["seats"]);
-            seats.contains(&other) && you.is_some_and(|you| seats.contains(&you))
-        })?;
-        met["table"].as_str()
-    };
-    html! {
-        @if !opponents.is_empty() {
-            h3 { (seen.say("site-duels")) }
-            form method="post" action={ (seen.address()) "/challenge" } data-decide class="duels" {
-                @for other in opponents {
-                    @let name = [("name", seen.name(other).into())];
-                    p {
-                        @if let Some(table) = met(other) {
-                            a class="button" href={ "/t/" (table) } { (seen.say_with("site-to-duel", &name)) } " "
-                        }
-                        @if asks(other, you) { (seen.say_with("site-wants-to-play", &name)) " " }
-                        @if you.is_some_and(|you| asks(you, Some(other))) {
-                            span class="muted" { (seen.say_with("site-challenged", &name)) }
-                        } @else {
-                            button name="against" value=(other.0) { (seen.say_with("site-challenge", &name)) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// What a draft leaves behind, for other programs.
-fn exports(seen: &Seen<'_>) -> Markup {
-    let formats = export::formats(seen.room["kind"].as_str().unwrap_or_default());
-    let table = seen.room["table"].as_str().unwrap_or_default();
-    html! {
-        @if !formats.is_empty() {
-            details class="exports" {
-                summary { (seen.say("site-exports")) }
-                ul {
-                    @for format in formats {
-                        li { a class="button quiet" download href={ "/api/tables/" (table) "/export/" (format) } { (format) } }
-                    }
-                }
-            }
-        }
-    }
 }
 
 async fn shown(
