@@ -57,6 +57,9 @@ async fn shown(
             div {
                 h1 { (words.say("site-welcome")) }
                 p { (words.say("site-about")) }
+                div class="buttons" {
+                    button class="primary" form="play" name="against" value="computer" { (words.say("site-play-computer")) }
+                }
             }
             div class="fan" aria-hidden="true" {
                 @for card in ["dragon-d20+0", "koatl-d20+5", "fairy-d12+5"].iter().filter_map(|name| name.parse().ok()) {
@@ -89,7 +92,7 @@ fn play_now(
         UNDRAFTED.into_iter().chain(drafts.iter().map(|format| format.name())).collect();
     let chosen = formats.iter().find(|format| Some(**format) == wanted).unwrap_or(&"random");
     html! {
-        form class="panel" method="post" action="/play" {
+        form id="play" class="panel" method="post" action="/play" {
             h2 { (words.say("site-play-now")) }
             fieldset class="choices" {
                 legend { (words.say("site-format")) }
