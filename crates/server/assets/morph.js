@@ -2,7 +2,7 @@
 // the same stays, so that focus, choices and open lists stay as well.
 
 /** What tells an element from its brothers; not what somebody has typed into it. */
-const key = (node) => node.id || node.dataset?.card || node.getAttribute?.("value") || "";
+const key = (node) => node.id || node.dataset?.card || node.dataset?.key || node.getAttribute?.("value") || "";
 
 const alike = (old, now) => old.nodeType === now.nodeType && old.nodeName === now.nodeName;
 

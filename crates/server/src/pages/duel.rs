@@ -363,9 +363,11 @@ fn piles(seen: &Seen<'_>, view: &View, me: Seat) -> Markup {
 /// What happened lately, the last first.
 fn story(seen: &Seen<'_>, view: &View) -> Markup {
     let mut active = view.first;
-    let mut lines: Vec<String> = Vec::new();
+    // With a name for each, so that a screen reader is told only what is new.
+    let mut lines: Vec<(String, String)> = Vec::new();
     for entry in seen.told {
-        for event in entry["events"].as_array().map_or(&[][..], Vec::as_slice) {
+        let events = entry["events"].as_array().map_or(&[][..], Vec::as_slice);
+        for (place, event) in events.iter().enumerate() {
             let Ok(event) = serde_json::from_value::<Event>(event.clone()) else { continue };
             if let Event::Turn { seat, .. } = event {
                 active = seat;
@@ -374,13 +376,17 @@ fn story(seen: &Seen<'_>, view: &View) -> Markup {
             let named = [Seat(0), Seat(1)].iter().fold(line, |line, seat| {
                 line.replace(&seen.words.player(*seat), &seen.name(*seat))
             });
-            lines.push(named);
+            lines.push((format!("{}-{place}", entry["seq"]), named));
         }
     }
     html! {
         section class="panel" {
             h2 id="log" { (seen.say("site-log")) }
-            ul class="log" tabindex="0" aria-labelledby="log" { @for line in lines.iter().rev().take(40) { li { (line) } } }
+            div role="log" aria-labelledby="log" {
+                ul class="log" tabindex="0" aria-labelledby="log" {
+                    @for (name, line) in lines.iter().rev().take(40) { li data-key=(name) { (line) } }
+                }
+            }
         }
     }
 }

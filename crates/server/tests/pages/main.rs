@@ -258,9 +258,20 @@ async fn a_solomon_draft_goes_on_to_decks_and_a_duel() {
         .filter_map(|rest| rest.split('"').next())
         .collect();
     assert_eq!(suggested.len(), 40);
-    let cards: String = suggested.iter().map(|card| format!("&card={card}")).collect();
-    let page = browser.post(&page.path, &page.form(&cards[1..])).await.is(StatusCode::OK);
-    assert_eq!(page.attribute("data-table").map(str::len), Some(32));
+    // Another's deck cannot be built of these cards; one's own can be given by its code.
+    let cards: Vec<oracle::Card> =
+        suggested.iter().map(|no| no.parse().unwrap()).filter_map(oracle::Card::new).collect();
+    let foreign = oracle::Deck::monochrome(oracle::Color::Red);
+    for (deck, status) in [
+        (foreign.cards(), StatusCode::UNPROCESSABLE_ENTITY),
+        (&cards.try_into().unwrap(), StatusCode::OK),
+    ] {
+        let code = oracle::code::encode(deck).unwrap();
+        let done =
+            browser.post(&page.path, &page.form(&format!("do=code&code={code}"))).await.is(status);
+        let shared = done.text.contains(&format!("/decks/{code}"));
+        assert_eq!(shared, status == StatusCode::OK, "what was built is shown with its code");
+    }
 }
 
 #[tokio::test]

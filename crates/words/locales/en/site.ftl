@@ -143,6 +143,8 @@ site-your-cards = Your cards ({ $n })
 site-passed = What you passed on
 site-curve = Cards by cost
 site-suggested = Our builder's choice is marked: change what you like.
+site-submit-code = Build the deck of this code
+site-code-not-yours = You have not drafted all the cards of this code.
 site-submit-deck = This is my deck
 site-chosen = { $n ->
     [one] { $n } card chosen

@@ -143,6 +143,8 @@ site-your-cards = Tus cartas ({ $n })
 site-passed = Lo que has dejado pasar
 site-curve = Cartas por coste
 site-suggested = Está marcada la elección de nuestro constructor: cambia lo que quieras.
+site-submit-code = Construir el mazo de este código
+site-code-not-yours = No has elegido en el draft todas las cartas de este código.
 site-submit-deck = Este es mi mazo
 site-chosen = { $n ->
     [one] { $n } carta elegida

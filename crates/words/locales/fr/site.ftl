@@ -143,6 +143,8 @@ site-your-cards = Vos cartes ({ $n })
 site-passed = Ce que vous avez laissé passer
 site-curve = Cartes par coût
 site-suggested = Le choix de notre constructeur est coché : changez ce que vous voulez.
+site-submit-code = Construire le paquet de ce code
+site-code-not-yours = Vous n’avez pas drafté toutes les cartes de ce code.
 site-submit-deck = C'est mon paquet
 site-chosen = { $n ->
     [one] { $n } carte choisie

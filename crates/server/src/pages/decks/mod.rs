@@ -22,7 +22,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use builder::Builder;
 use chosen::Chosen;
-use figures::figures;
+pub use figures::figures;
 use filter::Filter;
 use maud::{Markup, html};
 use oracle::{Card, Color, Deck, Origin, Problem, code};
