@@ -25,7 +25,8 @@ use chosen::Chosen;
 pub use figures::figures;
 use filter::Filter;
 use maud::{Markup, html};
-use oracle::{Card, Color, Deck, Origin, Problem, code};
+use oracle::code::{self, CodeError};
+use oracle::{Card, Color, Deck, Origin, Problem};
 use players::AnyDuellist;
 use players::learned::{completed, custom_deck};
 use table::{Fast, Refusal};
@@ -127,6 +128,22 @@ fn kept(words: Words, deck: &StoredDeck) -> Markup {
     }
 }
 
+/// The shelf, with what is wrong with a code.
+async fn no_deck(
+    app: &App,
+    words: Words,
+    visitor: &Visitor,
+    error: &CodeError,
+) -> Result<Response, ApiError> {
+    let page = list(app, words, visitor, Some(&words.code_error(error))).await?;
+    Ok((StatusCode::NOT_FOUND, Html(page.into_string())).into_response())
+}
+
+/// The visitor's own deck of a code, if they keep it.
+async fn own(app: &App, visitor: &Visitor, code: &str) -> Result<Option<StoredDeck>, ApiError> {
+    Ok(kept_by(app, visitor).await?.into_iter().find(|deck| deck.code == code))
+}
+
 /// The deck of a code, for anybody.
 pub async fn show(
     State(app): State<App>,
@@ -136,13 +153,9 @@ pub async fn show(
 ) -> Result<Response, ApiError> {
     let cards = match code::decode(&text) {
         Ok(cards) => cards,
-        Err(error) => {
-            let said = words.code_error(&error);
-            let page = list(&app, words, &visitor, Some(&said)).await?;
-            return Ok((StatusCode::NOT_FOUND, Html(page.into_string())).into_response());
-        }
+        Err(error) => return no_deck(&app, words, &visitor, &error).await,
     };
-    let own = kept_by(&app, &visitor).await?.into_iter().find(|deck| deck.code == text);
+    let own = own(&app, &visitor, &text).await?;
     Ok(Html(shown(words, &cards, &text, own.as_ref(), None).into_string()).into_response())
 }
 
@@ -357,13 +370,9 @@ pub async fn edit(
 ) -> Result<Response, ApiError> {
     let cards = match code::decode(&text) {
         Ok(cards) => cards,
-        Err(error) => {
-            let said = words.code_error(&error);
-            let page = list(&app, words, &visitor, Some(&said)).await?;
-            return Ok((StatusCode::NOT_FOUND, Html(page.into_string())).into_response());
-        }
+        Err(error) => return no_deck(&app, words, &visitor, &error).await,
     };
-    let own = kept_by(&app, &visitor).await?.into_iter().find(|deck| deck.code == text);
+    let own = own(&app, &visitor, &text).await?;
     let page = Builder {
         words,
         chosen: &Chosen::of(&cards),
