@@ -28,6 +28,7 @@
 //! # Ok::<(), table::Refusal>(())
 //! ```
 
+mod asked;
 mod bracket;
 mod check;
 mod event;
@@ -43,6 +44,7 @@ mod round;
 mod setup;
 mod standings;
 
+pub use asked::{Asked, ESCALATING};
 pub use event::{Event, Next};
 pub use happening::{By, Entry, Happening, Held};
 pub use kind::{

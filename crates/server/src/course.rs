@@ -48,10 +48,20 @@ pub struct Course {
     pub duel: Option<Ruleset>,
     /// Whether duels go on as a best of three.
     pub best_of_three: bool,
+    /// Whether there must be a winner: drawn matches go on.
+    #[serde(skip_serializing_if = "is_false")]
+    pub knock_out: bool,
+    /// Whether nothing follows by itself: an event says what comes next.
+    #[serde(skip_serializing_if = "is_false")]
+    pub ends_here: bool,
     /// The games of the match that have been played before.
     pub series: Option<Series>,
     /// Whether everybody has seen what the others drafted.
     pub face_up: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// The table that comes next.
@@ -69,6 +79,7 @@ impl Course {
     /// What comes after a table of this set-up that left this behind; nothing where it was the last.
     pub fn next(&self, setup: &Value, fruit: Fruit) -> Option<Step> {
         match fruit {
+            _ if self.ends_here => None,
             Fruit::Cards { setup, face_up } => {
                 let course = Course { face_up, ..self.clone() };
                 Some(Step { kind: Build::KIND, setup: written(&setup), course })
@@ -107,15 +118,20 @@ impl Course {
 
     /// The next game of the match. `first` is who went first in the one that is over.
     fn next_duel(&self, setup: &Value, winner: Option<Seat>, first: Seat) -> Option<Step> {
-        if !self.best_of_three {
+        let (first, series) = if self.best_of_three {
+            let series = self.series.clone();
+            let mut series = series.unwrap_or_else(|| Series::new(first, self.knock_out));
+            series.note(winner);
+            let Next::Game { first } = series.next() else { return None };
+            (first, Some(series))
+        } else if self.knock_out && winner.is_none() {
+            (first.other(), None)
+        } else {
             return None;
-        }
-        let mut series = self.series.clone().unwrap_or_else(|| Series::new(first, false));
-        series.note(winner);
-        let Next::Game { first } = series.next() else { return None };
+        };
         let mut setup: Setup = serde_json::from_value(setup.clone()).ok()?;
         setup.first = Some(first);
-        let course = Course { series: Some(series), ..self.clone() };
+        let course = Course { series, ..self.clone() };
         Some(Step { kind: Duel::KIND, setup: written(&setup), course })
     }
 
@@ -124,7 +140,7 @@ impl Course {
         let mut series = match (&self.series, fruit) {
             _ if !self.best_of_three => return None,
             (Some(series), _) => series.clone(),
-            (None, Some(Fruit::Result { first, .. })) => Series::new(*first, false),
+            (None, Some(Fruit::Result { first, .. })) => Series::new(*first, self.knock_out),
             (None, _) => return None,
         };
         if let Some(Fruit::Result { winner, .. }) = fruit {

@@ -1,27 +1,23 @@
-//! The hall: all rooms of a node, and the one way to let something happen in them.
-//!
-//! Whatever happens is checked, appended to the log, and only when that is durable does it take place
-//! in the room and is it acknowledged or shown. Rooms are caches: whoever hears that the log is longer
-//! than the room reads the rest first. Two nodes, or two tabs, that want the same place in a log have
-//! one winner; the other looks again whether its wish still stands.
+//! The hall: all rooms and events of a node, and the one way to let something happen in them.
 
 mod cell;
+mod events;
+mod ledger;
 mod wish;
 
+pub use events::{Evening, Glimpse};
 pub use wish::Wish;
 
 use crate::course::Course;
-use crate::room::{Happening, Opening, Room, Spectators, Stage, Terms, Who};
-use crate::store::{
-    Appended, Beginning, Change, Entry, NodeId, PersonId, Status, Store, StoreError, TableId,
-    Wakeup,
-};
+use crate::gathering::Gathering;
+use crate::room::{Happening, Opening, Room, Sitter, Spectators, Stage, Terms, Who};
+use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
-use cell::{Cell, Cells};
+use ledger::{Folded, Ledger};
 use serde_json::Value;
 use std::sync::Arc;
 use table::{Hex, Refusal, Seat, Viewer};
-use tokio::sync::{MutexGuard, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 /// Why something did not happen.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -55,22 +51,34 @@ pub struct Plan {
     pub course: Course,
 }
 
-/// All rooms of a node.
+/// Something that a node looks after.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Subject {
+    /// A table.
+    Table(TableId),
+    /// An event.
+    Event(TableId),
+}
+
+/// All rooms of a node, and all events.
 pub struct Hall {
     store: Store,
     time: Time,
     node: NodeId,
-    cells: Cells,
-    /// Tells whoever looks after tables which of them have changed.
-    changed: mpsc::UnboundedSender<TableId>,
+    rooms: Ledger<Room>,
+    gatherings: Ledger<Gathering>,
+    /// Tells whoever looks after tables and events which of them have changed.
+    changed: mpsc::UnboundedSender<Subject>,
 }
 
 impl Hall {
-    /// A hall on a store, with a clock. The other end hears of every table that has changed.
-    pub fn new(store: Store, time: Time) -> (Hall, mpsc::UnboundedReceiver<TableId>) {
+    /// A hall on a store, with a clock. The other end hears of everything that has changed.
+    pub fn new(store: Store, time: Time) -> (Hall, mpsc::UnboundedReceiver<Subject>) {
         let (changed, hears) = mpsc::unbounded_channel();
         let node = NodeId::random();
-        (Hall { store, time, node, cells: Cells::default(), changed }, hears)
+        let rooms = Ledger::new(store.clone(), time.clone());
+        let gatherings = Ledger::new(store.clone(), time.clone());
+        (Hall { store, time, node, rooms, gatherings, changed }, hears)
     }
 
     /// The name of this node.
@@ -94,14 +102,17 @@ impl Hall {
         while let Some(wakeup) = wakeups.next().await {
             match wakeup {
                 Wakeup::Grown { table, seq } => {
-                    if self.cells.hear(table, seq) {
-                        let _ = self.changed.send(table);
+                    if self.rooms.cells().hear(table, seq) {
+                        self.note_change(Subject::Table(table));
+                    }
+                    if self.gatherings.cells().hear(table, seq) {
+                        self.note_change(Subject::Event(table));
                     }
                 }
                 Wakeup::Resync => {
-                    for table in self.cells.doubt() {
-                        let _ = self.changed.send(table);
-                    }
+                    let tables = self.rooms.cells().doubt().into_iter().map(Subject::Table);
+                    let events = self.gatherings.cells().doubt().into_iter().map(Subject::Event);
+                    tables.chain(events).for_each(|subject| self.note_change(subject));
                 }
             }
         }
@@ -109,12 +120,14 @@ impl Hall {
 
     /// How many rooms are in memory.
     pub fn rooms(&self) -> usize {
-        self.cells.len()
+        self.rooms.cells().len()
     }
 
     /// Forgets rooms that nobody has looked at for a while; the log has them all.
     pub fn forget(&self, unused_ms: i64) {
-        self.cells.forget(self.now() - unused_ms);
+        let before = self.now() - unused_ms;
+        self.rooms.cells().forget(before);
+        self.gatherings.cells().forget(before);
     }
 
     /// Opens a table.
@@ -129,6 +142,7 @@ impl Hall {
             terms: plan.terms,
             course: plan.course,
             follows: None,
+            event: None,
             seated: Vec::new(),
         };
         self.begin(opening, plan.listed).await?;
@@ -153,27 +167,15 @@ impl Hall {
     }
 
     async fn begin(&self, opening: Opening, listed: bool) -> Result<(), HallError> {
-        let (now, table) = (self.now(), TableId(opening.table.0));
-        let room = Room::open(now, opening.clone())?;
-        let person = |(place, sitter): (usize, &crate::room::Sitter)| match &sitter.who {
-            Who::Person { id, .. } => Some((place as u8, PersonId(id.0))),
-            Who::Computer { .. } => None,
-        };
-        let beginning = Beginning {
-            table,
-            status: status(&room),
-            listed,
-            kind: opening.kind.clone(),
-            seats: opening.seated.iter().enumerate().filter_map(person).collect(),
-            first: entry(0, now, None, &Happening::Opened(Box::new(opening))),
-        };
-        if self.store.create(beginning).await? == Appended::Done {
-            let cell = self.cells.of(table, now);
-            *cell.room.lock().await = Some(room);
-            cell.hear(0);
-            let _ = self.changed.send(table);
+        let table = TableId(opening.table.0);
+        if self.rooms.begin(table, Happening::Opened(Box::new(opening)), listed).await? {
+            self.note_change(Subject::Table(table));
         }
         Ok(())
+    }
+
+    fn note_change(&self, subject: Subject) {
+        let _ = self.changed.send(subject);
     }
 
     /// Lets a person have what they want, if they may. Gives the place in the log. A wish that is
@@ -286,12 +288,18 @@ impl Hall {
 
     /// Hears how long the log of a table is.
     pub fn growth(&self, table: TableId) -> watch::Receiver<u64> {
-        self.cells.of(table, self.now()).heard.subscribe()
+        self.rooms.growth(table)
     }
 
     /// Whether the cards of a table are in use: by it, or by any other table of its course (E2).
     pub async fn in_use(&self, table: TableId) -> Result<bool, HallError> {
         let (now, mut first) = (self.now(), table);
+        let event = self.look(table, |room| room.opening().event).await?;
+        if let Some(event) = event
+            && self.look_at_event(TableId(event.0), Gathering::keeps_closed).await?
+        {
+            return Ok(true);
+        }
         while let Some(before) = self.look(first, |room| room.opening().follows).await? {
             first = TableId(before.0);
         }
@@ -311,8 +319,7 @@ impl Hall {
     /// whom.
     #[doc(hidden)]
     pub async fn put(&self, room: Room) {
-        let cell = self.cells.of(room.table(), self.now());
-        *cell.room.lock().await = Some(room);
+        self.rooms.put(room.table(), room).await;
     }
 
     /// Looks at a room as its log has it now.
@@ -324,19 +331,13 @@ impl Hall {
         self.look_from(table, 0, what).await
     }
 
-    /// Looks at a room that has at least all entries before this one.
     async fn look_from<T>(
         &self,
         table: TableId,
         from: u64,
         what: impl FnOnce(&Room) -> T,
     ) -> Result<T, HallError> {
-        let cell = self.cells.of(table, self.now());
-        let mut guard = cell.room.lock().await;
-        if guard.as_ref().is_some_and(|room| room.next_seq() < from) {
-            cell.doubt();
-        }
-        Ok(what(self.caught_up(table, &cell, &mut guard).await?))
+        self.rooms.look_from(table, from, what).await
     }
 
     async fn happen(
@@ -345,75 +346,62 @@ impl Hall {
         action_id: Option<String>,
         what: impl Fn(&Room) -> Result<Happening, Refusal>,
     ) -> Result<u64, HallError> {
-        let cell = self.cells.of(table, self.now());
-        let mut guard = cell.room.lock().await;
-        loop {
-            let room = self.caught_up(table, &cell, &mut guard).await?;
-            let (seq, now) = (room.next_seq(), self.now());
-            let done =
-                what(room).and_then(|wanted| room.happen(now, wanted.clone()).map(|()| wanted));
-            let happening = match done {
-                Ok(happening) => happening,
-                Err(refusal) => {
-                    return self.done_before(table, &action_id).await?.ok_or(refusal.into());
-                }
-            };
-            let entry = entry(seq, now, action_id.clone(), &happening);
-            let change = change(room, &happening);
-            // Until it is durable the room is nobody's: whoever comes next reads the log instead.
-            let room = guard.take();
-            match self.store.append(table, entry, change).await? {
-                Appended::Done => {
-                    *guard = room;
-                    cell.hear(seq);
-                    let _ = self.changed.send(table);
-                    return Ok(seq);
-                }
-                Appended::Twice(seq) => return Ok(seq),
-                // Somebody else was quicker: look again.
-                Appended::Taken => {}
-            }
+        let (seq, new) = self.rooms.happen(table, action_id, what).await?;
+        if new {
+            self.note_change(Subject::Table(table));
+        }
+        Ok(seq)
+    }
+}
+
+impl Folded for Room {
+    type Happening = Happening;
+
+    fn begin(at_ms: i64, first: Happening) -> Result<Room, HallError> {
+        match first {
+            Happening::Opened(opening) => Ok(Room::open(at_ms, *opening)?),
+            _ => Err(StoreError::Damaged("the first entry of a table").into()),
         }
     }
 
-    /// Where something happened under a name: what is refused now may have been done before.
-    async fn done_before(
-        &self,
-        table: TableId,
-        action_id: &Option<String>,
-    ) -> Result<Option<u64>, StoreError> {
-        if action_id.is_none() {
-            return Ok(None);
-        }
-        let entries = self.store.entries(table, 0).await?;
-        let done = entries.iter().find(|entry| entry.action_id == *action_id);
-        Ok(done.map(|entry| entry.seq))
+    fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
+        Room::happen(self, at_ms, happening)
     }
 
-    /// The room with everything in it that its log is known to have.
-    async fn caught_up<'a>(
-        &self,
-        table: TableId,
-        cell: &Cell,
-        guard: &'a mut MutexGuard<'_, Option<Room>>,
-    ) -> Result<&'a mut Room, HallError> {
-        let from = guard.as_ref().map_or(0, Room::next_seq);
-        if from == 0 || cell.may_have(from) {
-            let mut entries = self.store.entries(table, from).await?.into_iter();
-            if guard.is_none() {
-                let first = entries.next().ok_or(StoreError::NoTable)?;
-                let Happening::Opened(opening) = read(&first)? else {
-                    return Err(StoreError::Damaged("the first entry of a table").into());
-                };
-                **guard = Some(Room::open(first.at_ms, *opening)?);
-            }
-            let room = guard.as_mut().ok_or(StoreError::NoTable)?;
-            for entry in entries {
-                room.happen(entry.at_ms, read(&entry)?)?;
-            }
-            cell.hear(room.next_seq() - 1);
+    fn next_seq(&self) -> u64 {
+        Room::next_seq(self)
+    }
+
+    fn status(&self) -> Status {
+        match self.stage() {
+            Stage::Seating => Status::Open,
+            _ if self.is_done() => Status::Finished,
+            _ => Status::Live,
         }
-        guard.as_mut().ok_or(StoreError::NoTable.into())
+    }
+
+    fn kind(&self) -> &str {
+        &self.opening().kind
+    }
+
+    fn seats(&self) -> Vec<(u16, PersonId)> {
+        let seated = self.opening().seated.iter().zip(0..);
+        seated.filter_map(|(sitter, seat)| Some((seat, person(sitter)?))).collect()
+    }
+
+    fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {
+        match happening {
+            Happening::Sat { seat, sitter } => vec![(seat.0.into(), person(sitter))],
+            Happening::Stood { seat } => vec![(seat.0.into(), None)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn person(sitter: &Sitter) -> Option<PersonId> {
+    match &sitter.who {
+        Who::Person { id, .. } => Some(PersonId(id.0)),
+        Who::Computer { .. } => None,
     }
 }
 
@@ -443,35 +431,4 @@ fn unless_too_late(done: Result<u64, HallError>) -> Result<(), HallError> {
         Err(HallError::Refused(refusal)) if refusal.code == "too-late" => Ok(()),
         other => other.map(|_| ()),
     }
-}
-
-fn status(room: &Room) -> Status {
-    match room.stage() {
-        Stage::Seating => Status::Open,
-        _ if room.is_done() => Status::Finished,
-        _ => Status::Live,
-    }
-}
-
-/// What an entry changes in the lists of tables, given the room after it.
-fn change(room: &Room, happening: &Happening) -> Change {
-    let seats = match happening {
-        Happening::Sat { seat, sitter } => match &sitter.who {
-            Who::Person { id, .. } => vec![(seat.0, Some(PersonId(id.0)))],
-            Who::Computer { .. } => vec![(seat.0, None)],
-        },
-        Happening::Stood { seat } => vec![(seat.0, None)],
-        _ => Vec::new(),
-    };
-    Change { status: Some(status(room)), listed: None, seats }
-}
-
-fn entry(seq: u64, at_ms: i64, action_id: Option<String>, happening: &Happening) -> Entry {
-    let body = serde_json::to_vec(happening).expect("plain data with text keys can be written");
-    Entry { seq, at_ms, action_id, body }
-}
-
-fn read(entry: &Entry) -> Result<Happening, HallError> {
-    let damaged = StoreError::Damaged("an entry of a table");
-    serde_json::from_slice(&entry.body).map_err(|_| damaged.into())
 }

@@ -7,6 +7,9 @@ pub mod body;
 pub mod catalog;
 mod document;
 mod error;
+// The macro that describes parameters qualifies their names.
+#[allow(unused_qualifications)]
+pub mod events;
 pub mod export;
 // The macro that describes parameters qualifies their names.
 #[allow(unused_qualifications)]

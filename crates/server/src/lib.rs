@@ -10,6 +10,7 @@ mod accepting;
 pub mod course;
 pub mod game;
 pub mod gate;
+pub mod gathering;
 pub mod hall;
 pub mod http;
 pub mod metrics;

@@ -56,10 +56,25 @@ pub struct Asked {
 }
 
 impl Asked {
+    /// A game in a format, by some rules, with everything else as usual.
+    pub fn of_format(format: &str, ruleset: Ruleset) -> Asked {
+        Asked {
+            format: Some(format.to_owned()),
+            settings: BTreeMap::new(),
+            cube: None,
+            ruleset: Some(written(&ruleset)),
+            best_of_three: false,
+            kind: None,
+            setup: None,
+            listed: false,
+            terms: Terms::default(),
+        }
+    }
+
     /// The table that is asked for. `pool` are the cards of the cube, where one is named.
     pub fn plan(self, pool: Option<Pool>) -> Result<Plan, Refusal> {
         let Asked { terms, listed, best_of_three, .. } = self.clone();
-        let ruleset = self.ruleset()?;
+        let ruleset = read_ruleset(self.ruleset.as_ref())?;
         let course = Course { best_of_three, ..Course::default() };
         let duel = |bring: Option<Bring>| {
             let setup = written(&Setup::new(ruleset, [None, None], None));
@@ -82,21 +97,22 @@ impl Asked {
         };
         Ok(Plan { kind, setup, listed, terms, course })
     }
+}
 
-    fn ruleset(&self) -> Result<Ruleset, Refusal> {
-        let bad = |why: String| {
-            let names: Vec<&str> = Ruleset::NAMED.iter().map(|(name, _)| *name).collect();
-            let reason = format!("{why} A ruleset is one of {}, or its numbers.", names.join(", "));
-            Refusal::new("bad-ruleset", reason)
-        };
-        match &self.ruleset {
-            None => Ok(Ruleset::STANDARD),
-            Some(Value::String(name)) => {
-                Ruleset::named(name).ok_or_else(|| bad(format!("There is no ruleset {name:?}.")))
-            }
-            Some(numbers) => {
-                Ruleset::from_json(&numbers.to_string()).map_err(|error| bad(error.to_string()))
-            }
+/// The rules of a name, or of their numbers; the standard ones where nothing is said.
+pub fn read_ruleset(said: Option<&Value>) -> Result<Ruleset, Refusal> {
+    let bad = |why: String| {
+        let names: Vec<&str> = Ruleset::NAMED.iter().map(|(name, _)| *name).collect();
+        let reason = format!("{why} A ruleset is one of {}, or its numbers.", names.join(", "));
+        Refusal::new("bad-ruleset", reason)
+    };
+    match said {
+        None => Ok(Ruleset::STANDARD),
+        Some(Value::String(name)) => {
+            Ruleset::named(name).ok_or_else(|| bad(format!("There is no ruleset {name:?}.")))
+        }
+        Some(numbers) => {
+            Ruleset::from_json(&numbers.to_string()).map_err(|error| bad(error.to_string()))
         }
     }
 }

@@ -67,6 +67,7 @@ struct Chair {
 enum Connected {
     By(Hex<16>),
     NotSince(i64),
+    Gone,
 }
 
 impl Chair {
@@ -83,6 +84,7 @@ impl Chair {
     fn gone_since(&self) -> Option<i64> {
         match self.connected {
             Some(Connected::NotSince(moment)) if self.is_person() => Some(moment),
+            Some(Connected::Gone) if self.is_person() => Some(i64::MIN),
             _ => None,
         }
     }
@@ -124,6 +126,11 @@ impl Room {
         let mut chairs: Vec<Chair> =
             opening.seated.iter().map(|sitter| Chair::of(sitter.who.clone())).collect();
         chairs.resize(seats, Chair::default());
+        // Whoever an event has sat down is not there before they come.
+        if opening.event.is_some() {
+            let not_yet = Some(Connected::NotSince(at_ms));
+            chairs.iter_mut().for_each(|chair| chair.connected = not_yet);
+        }
         let log = vec![(at_ms, Arc::new(Happening::Opened(Box::new(opening.clone()))))];
         let setup = Arc::new(opening.setup.clone());
         let mut room = Room {
@@ -217,6 +224,38 @@ impl Room {
     pub fn is_connected_by(&self, seat: Seat, node: Hex<16>) -> bool {
         let chair = self.chairs.get(seat.index());
         matches!(chair.and_then(|chair| chair.connected), Some(Connected::By(by)) if by == node)
+    }
+
+    /// Whether the person at a seat is not connected.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.chairs.get(seat.index()).is_some_and(|chair| chair.gone_since().is_some())
+    }
+
+    /// Whether the person at a seat has gone for good.
+    pub fn has_gone(&self, seat: Seat) -> bool {
+        let chair = self.chairs.get(seat.index());
+        matches!(chair.and_then(|chair| chair.connected), Some(Connected::Gone))
+    }
+
+    /// The seats whose part of the chance is waited for.
+    pub fn not_given(&self) -> Seats {
+        let pledging = self.stage() == Stage::Pledging;
+        let given = |chair: &Chair| match pledging {
+            true => chair.pledge.is_some(),
+            false => chair.contribution.is_some(),
+        };
+        self.seats_where(|chair| chair.is_person() && !given(chair))
+    }
+
+    /// The seat that did not give its part of the chance, where nothing was dealt for that.
+    pub fn voided_by(&self) -> Option<Seat> {
+        self.void
+    }
+
+    /// Whether something has just happened that an event should hear of: the table was opened, dealt,
+    /// or came to its end.
+    pub fn has_news(&self) -> bool {
+        self.log.len() == 1 || self.dealt == Some(self.log.len() - 1) || self.is_over()
     }
 
     /// Whether there is such a seat.
@@ -316,9 +355,11 @@ impl Room {
         };
         match happening {
             Happening::Opened(_) => Err(Refusal::new("already-open", "The table is open already.")),
-            // A computer player may take over a seat in the middle of a game.
+            // A computer player may take over a seat in the middle of a game; in an event also before.
             Happening::Sat { sitter: Sitter { who: Who::Computer { level }, .. }, .. }
-                if stage == Stage::Playing && chair.is_person() =>
+                if chair.is_person()
+                    && (stage == Stage::Playing
+                        || stage == Stage::Pledging && self.opening.event.is_some()) =>
             {
                 Brain::of_level(level, 0).map(|_| ())
             }
@@ -333,7 +374,7 @@ impl Room {
             Happening::Stood { .. } => {
                 at(&[Stage::Seating, Stage::Pledging])?;
                 refuse(chair.who.is_none(), "seat-free", "Nobody sits there.")?;
-                let follows = self.opening.follows.is_some();
+                let follows = self.opening.follows.is_some() || self.opening.event.is_some();
                 refuse(follows, "in-a-match", "The match goes on: resign instead.")
             }
             Happening::Pledged { .. } => {
@@ -360,10 +401,16 @@ impl Room {
             Happening::Came { .. } | Happening::Left { .. } => {
                 refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
             }
+            Happening::Gone { .. } => {
+                at(&[Stage::Pledging, Stage::Revealing, Stage::Playing])?;
+                refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
+            }
             Happening::Resumed { .. } => Ok(()),
             Happening::Again { .. } => {
                 at(&[Stage::Over, Stage::Void])?;
                 let on = self.continued.is_some() || self.step().is_some();
+                let event = self.opening.event.is_some();
+                refuse(event, "in-an-event", "The event says who plays next.")?;
                 refuse(on, "goes-on", "It goes on at another table.")?;
                 refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
             }
@@ -436,17 +483,15 @@ impl Room {
             Happening::Revealed { seat, contribution } => {
                 self.chairs[seat.index()].contribution = Some(contribution.0);
             }
-            Happening::Trusted { seat } => {
-                let hash = contribution_hash(&self.opening.table.0, *seat, &NOTHING);
-                let chair = &mut self.chairs[seat.index()];
-                (chair.pledge, chair.contribution) = (Some(Hex(hash)), Some(NOTHING));
-            }
+            Happening::Trusted { seat } => self.trust(*seat),
             Happening::Voided { seat } => self.void = Some(*seat),
-            Happening::Came { seat, node } => {
-                self.chairs[seat.index()].connected = Some(Connected::By(*node));
-            }
-            Happening::Left { seat } => {
-                self.chairs[seat.index()].connected = Some(Connected::NotSince(at_ms));
+            Happening::Came { seat, node } => self.connect(*seat, Connected::By(*node)),
+            Happening::Left { seat } => self.connect(*seat, Connected::NotSince(at_ms)),
+            Happening::Gone { seat } => {
+                self.connect(*seat, Connected::Gone);
+                if self.chairs[seat.index()].pledge.is_none() {
+                    self.trust(*seat);
+                }
             }
             Happening::Resumed { since, gone } => self.resume(*since, *gone, at_ms),
             Happening::Again { seat } => self.chairs[seat.index()].again = true,
@@ -456,6 +501,21 @@ impl Room {
             Happening::Opened(_) | Happening::Decided { .. } => {}
         }
         Ok(())
+    }
+
+    /// Notes whether the person at a seat is connected; who has gone for good only looks on.
+    fn connect(&mut self, seat: Seat, connected: Connected) {
+        let chair = &mut self.chairs[seat.index()];
+        if !matches!(chair.connected, Some(Connected::Gone)) {
+            chair.connected = Some(connected);
+        }
+    }
+
+    /// A seat gives nothing to the chance.
+    fn trust(&mut self, seat: Seat) {
+        let hash = contribution_hash(&self.opening.table.0, seat, &NOTHING);
+        let chair = &mut self.chairs[seat.index()];
+        (chair.pledge, chair.contribution) = (Some(Hex(hash)), Some(NOTHING));
     }
 
     /// The set-up anew, with what those bring who still sit.

@@ -29,6 +29,8 @@ pub struct Settings {
     pub kept: usize,
     /// Tables a person may have open at once.
     pub tables_of: usize,
+    /// Events a person may take part in at once, as a host or a player.
+    pub events_of: usize,
     /// Whether the address of a client is what a proxy in front says (`X-Forwarded-For`).
     pub proxied: bool,
     /// Whether cookies are for encrypted connections only.
@@ -53,6 +55,7 @@ impl Default for Settings {
             logins_from: 20,
             kept: 200,
             tables_of: 50,
+            events_of: 10,
             proxied: false,
             secure: false,
             thinkers: cores.div_ceil(2),

@@ -5,7 +5,8 @@
 //! whoever takes over first notes since when, so that nobody is charged for it.
 
 use crate::game::Game;
-use crate::hall::{Hall, HallError};
+use crate::gathering::{self, Gathering};
+use crate::hall::{Hall, HallError, Subject};
 use crate::room::Room;
 use crate::store::{Lease, TableId, TableRow};
 use crate::thinkers::{Thinkers, Thought};
@@ -65,36 +66,36 @@ impl Steward {
     /// then gives up its leases.
     pub async fn run(
         self,
-        taken: Vec<TableId>,
-        mut changed: UnboundedReceiver<TableId>,
+        taken: Vec<Subject>,
+        mut changed: UnboundedReceiver<Subject>,
         mut stop: watch::Receiver<bool>,
     ) {
         let mut agenda = Agenda::default();
         let mut renew = tokio::time::interval(RENEW);
         let mut patrol = tokio::time::interval(PATROL);
         let mut tended = JoinSet::new();
-        let tend = |tended: &mut JoinSet<_>, table: TableId| {
+        let tend = |tended: &mut JoinSet<_>, subject: Subject| {
             let steward = self.clone();
-            tended.spawn(async move { (table, steward.tend(table).await) });
+            tended.spawn(async move { (subject, steward.tend(subject).await) });
         };
-        taken.into_iter().for_each(|table| tend(&mut tended, table));
+        taken.into_iter().for_each(|subject| tend(&mut tended, subject));
         loop {
             let wait = agenda.wait(self.hall.now());
             tokio::select! {
                 _ = stop.changed() => break,
-                table = changed.recv() => match table {
-                    Some(table) => tend(&mut tended, table),
+                subject = changed.recv() => match subject {
+                    Some(subject) => tend(&mut tended, subject),
                     None => break,
                 },
-                Some(Ok((table, next))) = tended.join_next() => agenda.set(table, next),
+                Some(Ok((subject, next))) = tended.join_next() => agenda.set(subject, next),
                 () = tokio::time::sleep(wait) => {
                     let due = agenda.due(self.hall.now());
-                    due.into_iter().for_each(|table| tend(&mut tended, table));
+                    due.into_iter().for_each(|subject| tend(&mut tended, subject));
                 }
                 _ = renew.tick() => self.renew().await,
                 _ = patrol.tick() => {
                     let taken = self.patrol().await;
-                    taken.into_iter().for_each(|table| tend(&mut tended, table));
+                    taken.into_iter().for_each(|subject| tend(&mut tended, subject));
                     self.hall.forget(UNUSED_MS);
                 }
             }
@@ -114,7 +115,7 @@ impl Steward {
     }
 
     /// Takes over tables that nobody drives.
-    pub async fn patrol(&self) -> Vec<TableId> {
+    pub async fn patrol(&self) -> Vec<Subject> {
         let tables = match self.hall.store().live_tables().await {
             Ok(tables) => tables,
             Err(error) => {
@@ -127,14 +128,14 @@ impl Steward {
         let mine = tables.iter().filter(|row| !row.lease.as_ref().is_some_and(of_another));
         let mine: HashSet<TableId> = mine.map(|row| row.table).collect();
         self.shared().driven.retain(|table| mine.contains(table));
-        let take = |row: TableRow| async move { (row.table, self.take_over(&row).await) };
+        let take = |row: TableRow| async move { (subject(&row), self.take_over(&row).await) };
         let mut taking = stream::iter(tables).map(take).buffer_unordered(AT_ONCE);
         let mut taken = Vec::new();
-        while let Some((table, took)) = taking.next().await {
+        while let Some((subject, took)) = taking.next().await {
             match took {
-                Ok(true) => taken.push(table),
+                Ok(true) => taken.push(subject),
                 Ok(false) => {}
-                Err(error) => tracing::warn!(%error, %table, "take-over"),
+                Err(error) => tracing::warn!(%error, ?subject, "take-over"),
             }
         }
         taken
@@ -149,7 +150,9 @@ impl Steward {
         if !self.hall.store().lease(row.table, node, now, now + LEASE_MS).await? {
             return Ok(false);
         }
-        if let Some(lease) = &row.lease {
+        // An event charges nobody for time.
+        if let Subject::Event(_) = subject(row) {
+        } else if let Some(lease) = &row.lease {
             // Where it was this node, whoever is connected by it still is.
             let gone = Some(lease.node).filter(|gone| *gone != node);
             self.hall.resume(row.table, gone, lease.until_ms - LEASE_MS).await?;
@@ -175,18 +178,30 @@ impl Steward {
         }
     }
 
-    /// Does what is to be done at a table now; says when there is more.
-    pub async fn tend(&self, table: TableId) -> Option<i64> {
-        match self.try_tend(table).await {
-            Ok(next) => next,
-            Err(error) => {
-                tracing::warn!(%error, %table, "a table could not be tended");
-                Some(self.hall.now() + 1_000)
-            }
-        }
+    /// Does what is to be done at a table or for an event now; says when there is more.
+    pub async fn tend(&self, subject: Subject) -> Option<i64> {
+        let tended = match subject {
+            Subject::Table(table) => self.tend_table(table).await,
+            Subject::Event(event) => self.tend_event(event).await,
+        };
+        tended.unwrap_or_else(|error| {
+            tracing::warn!(%error, ?subject, "something could not be looked after");
+            Some(self.hall.now() + 1_000)
+        })
     }
 
-    async fn try_tend(&self, table: TableId) -> Result<Option<i64>, HallError> {
+    async fn tend_event(&self, event: TableId) -> Result<Option<i64>, HallError> {
+        let live = |gathering: &Gathering| gathering.event().has_started() && !gathering.is_over();
+        if !self.hall.look_at_event(event, live).await? {
+            self.shared().driven.remove(&event);
+        } else if self.drives(event).await? {
+            self.hall.attend(event).await?;
+        }
+        Ok(None)
+    }
+
+    async fn tend_table(&self, table: TableId) -> Result<Option<i64>, HallError> {
+        self.hall.tell_event(table).await?;
         let live = |room: &Room| !room.is_done() && room.free_seats().is_empty();
         if !self.hall.look(table, live).await? {
             self.shared().driven.remove(&table);
@@ -243,21 +258,29 @@ impl Steward {
     }
 }
 
+/// What a row of the store stands for.
+fn subject(row: &TableRow) -> Subject {
+    match row.kind == gathering::KIND {
+        true => Subject::Event(row.table),
+        false => Subject::Table(row.table),
+    }
+}
+
 /// What is to be looked at, and when.
 #[derive(Default)]
 struct Agenda {
-    when: HashMap<TableId, i64>,
-    order: BTreeSet<(i64, TableId)>,
+    when: HashMap<Subject, i64>,
+    order: BTreeSet<(i64, Subject)>,
 }
 
 impl Agenda {
-    fn set(&mut self, table: TableId, when: Option<i64>) {
-        if let Some(before) = self.when.remove(&table) {
-            self.order.remove(&(before, table));
+    fn set(&mut self, subject: Subject, when: Option<i64>) {
+        if let Some(before) = self.when.remove(&subject) {
+            self.order.remove(&(before, subject));
         }
         if let Some(when) = when {
-            self.when.insert(table, when);
-            self.order.insert((when, table));
+            self.when.insert(subject, when);
+            self.order.insert((when, subject));
         }
     }
 
@@ -268,14 +291,14 @@ impl Agenda {
     }
 
     /// What is due by now.
-    fn due(&mut self, now: i64) -> Vec<TableId> {
-        let due: Vec<TableId> = self
+    fn due(&mut self, now: i64) -> Vec<Subject> {
+        let due: Vec<Subject> = self
             .order
             .iter()
             .take_while(|(when, _)| *when <= now)
-            .map(|(_, table)| *table)
+            .map(|(_, subject)| *subject)
             .collect();
-        due.iter().for_each(|table| self.set(*table, None));
+        due.iter().for_each(|subject| self.set(*subject, None));
         due
     }
 }

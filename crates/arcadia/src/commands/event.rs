@@ -5,18 +5,12 @@ use crate::{Answer, contestants, guest, input, output, told, work};
 use cube::house;
 use events::plan::{self, Budget, Plan};
 use events::report::{self, Report};
-use events::{
-    DeckbuilderEvent, DoubleElimination, Event, Formats, Happening, Held, Kind, PowerEvening,
-    RoundRobin, Setup, SingleElimination, Swiss,
-};
-use lab::{Format, Hosting, Player};
+use events::{Asked, Event, Happening, Held, Kind, Setup, Swiss};
+use lab::{Hosting, Player};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use words::Words;
-
-/// What stands for Solomon first, then 12×8, then 1-2-3.
-const ESCALATING: &str = "escalating";
 
 /// What `event` takes.
 #[derive(clap::Args)]
@@ -158,74 +152,46 @@ fn counted(item: &str) -> (usize, &str) {
 }
 
 fn setup(options: &Options, players: usize, words: Words) -> Result<Setup, Failure> {
-    let kind = kind(options, players, words)?;
-    let format = options.format.as_str();
-    let known = || Format::for_two().iter().map(Format::name).collect::<Vec<_>>();
-    if kind.draft().is_none() && format != ESCALATING && !known().contains(&format) {
-        let known = [known(), vec![ESCALATING]].concat();
-        return Err(Failure::unknown(words, "error-event-format", format, &known));
+    let asked = asked(options, players, words)?;
+    let no_sense =
+        |option: &str| Failure::saying(words, "refusal-event-option", &[("option", option.into())]);
+    match asked.senseless() {
+        Some("rounds") => return Err(no_sense("--rounds")),
+        Some("third_place") => return Err(no_sense("--third-place")),
+        Some("settings") => return Err(no_sense("--set")),
+        _ => {}
     }
-    let name = report::kind_name(kind.name(), words);
-    let mut setup = Setup::new(name, kind, format);
-    if format == ESCALATING {
-        setup.formats = Formats::Escalating;
+    let name = match Kind::NAMES.contains(&asked.kind.as_str()) {
+        true => report::kind_name(&asked.kind, words),
+        false => asked.kind.clone(),
+    };
+    let setup = asked.setup(&name, house::oracle);
+    let setup = setup.map_err(|refusal| Failure(words.refusal(&refusal)))?;
+    if options.results_only && setup.kind.draft().is_some() {
+        return Err(no_sense("--results-only"));
     }
-    if options.best_of == 1 {
-        setup.games = 1;
-    }
-    // Said before anything is played.
-    Event::new(setup.clone()).map_err(|refusal| Failure(words.refusal(&refusal)))?;
     Ok(setup)
 }
 
-fn kind(options: &Options, players: usize, words: Words) -> Result<Kind, Failure> {
-    let name = options.kind.as_str();
-    let draft = matches!(name, "deckbuilder" | "power");
-    let senseless = [
-        ("--rounds", options.rounds.is_some() && !matches!(name, "swiss" | "deckbuilder")),
-        ("--third-place", options.third_place && name != "single-elimination"),
-        ("--set", !options.settings.is_empty() && !draft),
-        ("--results-only", options.results_only && draft),
-    ];
-    if !Kind::NAMES.contains(&name) {
-        return Err(Failure::unknown(words, "error-no-event-kind", name, &Kind::NAMES));
-    }
-    if let Some((option, _)) = senseless.iter().find(|(_, senseless)| *senseless) {
-        return Err(Failure::saying(words, "error-event-option", &[("option", (*option).into())]));
-    }
-    Ok(match name {
-        "swiss" => Kind::Swiss(Swiss { rounds: options.rounds }),
-        "single-elimination" => {
-            Kind::SingleElimination(SingleElimination { third_place: options.third_place })
-        }
-        "double-elimination" => Kind::DoubleElimination(DoubleElimination {}),
-        "round-robin" => Kind::RoundRobin(RoundRobin::default()),
-        "deckbuilder" => {
-            let draft = drafted(options, players, words)?;
-            Kind::Deckbuilder(DeckbuilderEvent { draft })
-        }
-        _ => Kind::Power(PowerEvening { draft: drafted(options, players, words)? }),
-    })
-}
-
-/// The draft everybody takes part in, with as many of Oracle's sets as it needs.
-fn drafted(options: &Options, players: usize, words: Words) -> Result<draft::Setup, Failure> {
-    let refused = |refusal| Failure(words.refusal(&refusal));
-    let mut format = draft::Format::named(&options.kind).map_err(refused)?;
-    format = format.with("seats", &players.to_string()).map_err(refused)?;
-    if let Some(rounds) = options.rounds {
-        format = format.with("rounds", &rounds.to_string()).map_err(refused)?;
-    }
+fn asked(options: &Options, players: usize, words: Words) -> Result<Asked, Failure> {
+    let mut settings = BTreeMap::new();
     for setting in &options.settings {
         let Some((name, value)) = setting.split_once('=') else {
             let text = setting.escape_debug().to_string();
             return Err(Failure::saying(words, "error-not-a-setting", &[("text", text.into())]));
         };
-        format = format.with(name.trim(), value).map_err(refused)?;
+        settings.insert(name.trim().to_owned(), value.to_owned());
     }
-    format.check().map_err(refused)?;
-    let sets = format.procedure().copies(&house::oracle(1)).unwrap_or(1);
-    Ok(draft::Setup { format, pool: Arc::new(house::oracle(sets)) })
+    let together = matches!(options.kind.as_str(), "deckbuilder" | "power");
+    Ok(Asked {
+        kind: options.kind.clone(),
+        format: Some(options.format.clone()),
+        rounds: options.rounds,
+        best_of: Some(options.best_of),
+        third_place: options.third_place,
+        seats: together.then(|| u16::try_from(players).unwrap_or(u16::MAX)),
+        settings,
+    })
 }
 
 fn planned_by(

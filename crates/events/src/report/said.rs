@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::happening::{By, Entry, Happening, Held};
 use crate::player::PlayerNo;
 use crate::round::Score;
-use words::{Value, Words};
+use words::{Value, Words, capitalized};
 
 /// What a kind of event is called.
 pub fn kind_name(kind: &str, words: Words) -> String {
@@ -20,7 +20,8 @@ pub(super) fn score(score: Score) -> String {
     }
 }
 
-/// Something that happened in an event, as a sentence; who did it is said where it was not a table.
+/// Something that happened in an event, as a sentence; who did it is said where it did not happen by
+/// itself.
 pub fn happened(event: &Event, entry: &Entry, words: Words) -> String {
     let name = |player: PlayerNo| -> Value { event.name(player).into() };
     let (key, facts): (&str, Vec<(&str, Value)>) = match &entry.what {
@@ -58,8 +59,15 @@ pub fn happened(event: &Event, entry: &Entry, words: Words) -> String {
         Happening::Ended => ("ended", vec![]),
     };
     let said = words.say_with(&format!("event-log-{key}"), &facts);
+    let by_itself = matches!(
+        entry.what,
+        Happening::Entered { computer: None, .. }
+            | Happening::Paired { seed: Some(_), .. }
+            | Happening::Reported { .. }
+    );
     match entry.by {
-        By::Table => said,
+        By::Host if by_itself => capitalized(&said),
+        By::Table => capitalized(&said),
         By::Host => words.say_with("event-log-host", &[("what", said.into())]),
         By::Player(player) => {
             words.say_with("event-log-player", &[("name", name(player)), ("what", said.into())])

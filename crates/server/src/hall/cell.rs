@@ -1,20 +1,24 @@
-//! Where a room is kept while somebody uses it.
+//! Where a fold over a log is kept while somebody uses it.
 
-use crate::room::Room;
 use crate::store::TableId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex as Lock, MutexGuard, PoisonError};
 use tokio::sync::{Mutex, watch};
 
-/// The rooms that are in use.
-#[derive(Default)]
-pub struct Cells(Lock<HashMap<TableId, Arc<Cell>>>);
+/// The folds that are in use.
+pub struct Cells<T>(Lock<HashMap<TableId, Arc<Cell<T>>>>);
 
-/// A room that is used by one at a time.
-pub struct Cell {
-    /// The room; nothing where it must be read from its log.
-    pub room: Mutex<Option<Room>>,
+impl<T> Default for Cells<T> {
+    fn default() -> Cells<T> {
+        Cells(Lock::default())
+    }
+}
+
+/// A fold that is used by one at a time.
+pub struct Cell<T> {
+    /// The fold; nothing where it must be read from its log.
+    pub kept: Mutex<Option<T>>,
     /// The last entry that the log is known to have.
     pub heard: watch::Sender<u64>,
     /// Whether entries may have been missed.
@@ -23,10 +27,10 @@ pub struct Cell {
     used_ms: AtomicI64,
 }
 
-impl Cell {
-    fn new() -> Cell {
+impl<T> Cell<T> {
+    fn new() -> Cell<T> {
         Cell {
-            room: Mutex::default(),
+            kept: Mutex::default(),
             heard: watch::Sender::new(0),
             doubtful: AtomicBool::new(false),
             used_ms: AtomicI64::new(0),
@@ -42,7 +46,7 @@ impl Cell {
         });
     }
 
-    /// Has the log read again before the room is next used. Nobody is woken for it: whoever doubts
+    /// Has the log read again before the fold is next used. Nobody is woken for it: whoever doubts
     /// looks next.
     pub fn doubt(&self) {
         self.doubtful.store(true, Ordering::Release);
@@ -54,8 +58,8 @@ impl Cell {
     }
 }
 
-impl Cells {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Cell>>> {
+impl<T> Cells<T> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Cell<T>>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -65,14 +69,14 @@ impl Cells {
     }
 
     /// The cell of a table.
-    pub fn of(&self, table: TableId, now: i64) -> Arc<Cell> {
+    pub fn of(&self, table: TableId, now: i64) -> Arc<Cell<T>> {
         let mut cells = self.lock();
         let cell = cells.entry(table).or_insert_with(|| Arc::new(Cell::new()));
         cell.used_ms.store(now, Ordering::Relaxed);
         Arc::clone(cell)
     }
 
-    /// Notes that a log has an entry. Says whether its room is in use.
+    /// Notes that a log has an entry. Says whether it is in use.
     pub fn hear(&self, table: TableId, seq: u64) -> bool {
         let cell = self.lock().get(&table).map(Arc::clone);
         cell.inspect(|cell| cell.hear(seq)).is_some()
@@ -88,9 +92,9 @@ impl Cells {
         cells.keys().copied().collect()
     }
 
-    /// Forgets rooms that nobody follows and nobody has asked for since some moment.
+    /// Forgets what nobody follows and nobody has asked for since some moment.
     pub fn forget(&self, before: i64) {
-        let in_use = |cell: &Arc<Cell>| {
+        let in_use = |cell: &Arc<Cell<T>>| {
             cell.used_ms.load(Ordering::Relaxed) >= before
                 || cell.heard.receiver_count() > 0
                 || Arc::strong_count(cell) > 1

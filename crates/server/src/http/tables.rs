@@ -204,16 +204,23 @@ async fn open_table(
 /// Opens a table as somebody asks for it, if there is room.
 pub(crate) async fn opened(app: &App, host: PersonId, asked: Asked) -> Result<TableId, ApiError> {
     room_for_another(app, host).await?;
-    let pool = match asked.cube.as_deref() {
-        None | Some("oracle") => None,
-        Some("arcadia") => Some(cube::house::arcadia()),
-        Some(id) => {
-            let id =
-                CubeId::parse(id).ok_or_else(|| ApiError::missing("There is no such cube."))?;
-            Some(super::shelf::pool(app, host, id).await?)
-        }
-    };
+    let pool = named_pool(app, host, asked.cube.as_deref()).await?;
     Ok(app.hall.open(host, asked.plan(pool)?).await?)
+}
+
+/// The cards of a cube by its name, or of one that somebody keeps; nothing for Oracle's.
+pub(crate) async fn named_pool(
+    app: &App,
+    owner: PersonId,
+    cube: Option<&str>,
+) -> Result<Option<draft::Pool>, ApiError> {
+    let id = match cube {
+        None | Some("oracle") => return Ok(None),
+        Some("arcadia") => return Ok(Some(cube::house::arcadia())),
+        Some(id) => CubeId::parse(id),
+    };
+    let id = id.ok_or_else(|| ApiError::missing("There is no such cube."))?;
+    super::shelf::pool(app, owner, id).await.map(Some)
 }
 
 /// Refuses where there are enough tables, or this person sits at enough of them.

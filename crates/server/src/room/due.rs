@@ -14,9 +14,13 @@ impl Room {
         match self.stage() {
             Stage::Pledging => {
                 let seat = late(|chair| chair.pledge.is_none())?;
-                let follows = self.opening.follows.is_some();
-                let voided = Happening::Voided { seat };
-                Some((end, if follows { voided } else { Happening::Stood { seat } }))
+                let what = match (&self.opening.event, &self.opening.follows) {
+                    // Whoever has not found their table yet may still come.
+                    (Some(_), _) => Happening::Trusted { seat },
+                    (None, Some(_)) => Happening::Voided { seat },
+                    (None, None) => Happening::Stood { seat },
+                };
+                Some((end, what))
             }
             Stage::Revealing => {
                 let seat = late(|chair| chair.contribution.is_none())?;

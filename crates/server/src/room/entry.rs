@@ -69,6 +69,11 @@ pub enum Happening {
         /// The seat.
         seat: Seat,
     },
+    /// The person at a seat will not come back: it is not waited for.
+    Gone {
+        /// The seat.
+        seat: Seat,
+    },
     /// Nobody drove the table since some moment: nobody is charged for that time.
     Resumed {
         /// The last sign of life.
@@ -115,6 +120,7 @@ impl Happening {
             | Happening::Decided { seat, .. }
             | Happening::Came { seat, .. }
             | Happening::Left { seat }
+            | Happening::Gone { seat }
             | Happening::Again { seat }
             | Happening::Challenged { seat, .. } => Some(*seat),
             Happening::Opened(_)
@@ -148,6 +154,9 @@ pub struct Opening {
     /// The table it follows.
     #[serde(default)]
     pub follows: Option<Hex<16>>,
+    /// The event it is part of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<Hex<16>>,
     /// Who sits there from the beginning.
     #[serde(default)]
     pub seated: Vec<Sitter>,

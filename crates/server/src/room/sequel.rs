@@ -32,7 +32,7 @@ impl Sequel {
 impl Room {
     /// What this table leaves behind. Whoever gave no part of the chance has
     /// lost (E3).
-    pub(super) fn fruit(&self) -> Option<Fruit> {
+    pub(crate) fn fruit(&self) -> Option<Fruit> {
         match (self.void, &self.game) {
             (Some(seat), _) => {
                 let first = self.setup.get("first").and_then(|first| first.as_u64());
@@ -102,6 +102,7 @@ impl Room {
             terms: self.opening.terms.clone(),
             course: step.course,
             follows: follows.then_some(self.opening.table),
+            event: self.opening.event,
             seated: chairs
                 .filter_map(|chair| chair.who.clone())
                 .map(|who| Sitter { who, brought: None })

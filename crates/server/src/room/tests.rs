@@ -17,6 +17,7 @@ fn opening(kind: &str, setup: Value) -> Opening {
         terms: Terms::default(),
         course: Course::default(),
         follows: None,
+        event: None,
         seated: Vec::new(),
     }
 }

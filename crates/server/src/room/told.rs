@@ -19,6 +19,7 @@ impl Room {
             "bring": self.opening.course.bring,
             "best_of_three": self.opening.course.best_of_three,
             "follows": self.opening.follows,
+            "event": self.opening.event,
             "continued": self.continued.map(|table| Hex(table.0)),
             "duels": self.pairs.met(),
             "wins": self.opening.course.score(self.fruit().as_ref()).map(|(wins, _)| wins),
@@ -107,7 +108,7 @@ fn chair(chair: &Chair) -> Value {
         "connected": match chair.connected {
             _ if !matches!(chair.who, Some(Who::Person { .. })) => None,
             Some(Connected::By(_)) => Some(true),
-            Some(Connected::NotSince(_)) => Some(false),
+            Some(Connected::NotSince(_) | Connected::Gone) => Some(false),
             None => None,
         },
         "again": chair.again,
@@ -140,6 +141,7 @@ fn public(what: &Happening) -> Value {
         | Happening::Trusted { .. }
         | Happening::Voided { .. }
         | Happening::Left { .. }
+        | Happening::Gone { .. }
         | Happening::Again { .. }
         | Happening::Challenged { .. }
         | Happening::Paired { .. }

@@ -120,7 +120,7 @@ impl Store {
     }
 
     /// Who sits at a table, by seat.
-    pub async fn seats(&self, table: TableId) -> Result<Vec<(u8, PersonId)>, StoreError> {
+    pub async fn seats(&self, table: TableId) -> Result<Vec<(u16, PersonId)>, StoreError> {
         let sql = "SELECT seat, person FROM seats WHERE table_id = $1 ORDER BY seat";
         let rows = self.engine.query(sql, values![table.0]).await?;
         rows.into_iter().map(|mut row| Ok((row.next()?, PersonId(row.next()?)))).collect()
@@ -133,7 +133,8 @@ impl Store {
         after: Option<Place>,
     ) -> Result<Vec<TableRow>, StoreError> {
         let sql = select_tables!(
-            "WHERE t.status = 0 AND t.listed = 1 AND (t.created_ms, t.id) < ($1, $2)
+            "WHERE t.status = 0 AND t.listed = 1 AND t.kind <> 'event'
+             AND (t.created_ms, t.id) < ($1, $2)
              ORDER BY t.created_ms DESC, t.id DESC LIMIT $3"
         );
         let [created, table] = place(after);
@@ -149,7 +150,7 @@ impl Store {
     ) -> Result<Vec<TableRow>, StoreError> {
         let sql = select_tables!(
             "WHERE t.id IN (SELECT table_id FROM seats WHERE person = $1)
-             AND (t.created_ms, t.id) < ($2, $3)
+             AND t.kind <> 'event' AND (t.created_ms, t.id) < ($2, $3)
              ORDER BY t.created_ms DESC, t.id DESC LIMIT $4"
         );
         let [created, table] = place(after);
@@ -158,13 +159,43 @@ impl Store {
 
     /// How many tables where a person sits are not over.
     pub async fn unfinished_of(&self, person: PersonId) -> Result<u64, StoreError> {
-        let sql = "SELECT COUNT(*) FROM tables WHERE status < 2
+        let sql = "SELECT COUNT(*) FROM tables WHERE status < 2 AND kind <> 'event'
                    AND id IN (SELECT table_id FROM seats WHERE person = $1)";
         let rows = self.engine.query(sql, values![person.0]).await?;
         rows.into_iter().next().map_or(Ok(0), |mut row| row.next())
     }
 
-    /// All live tables, for taking over those that nobody drives.
+    /// Events on the list that are not over, from new to old, so many of them.
+    pub async fn listed_events(&self, limit: u64) -> Result<Vec<TableRow>, StoreError> {
+        let sql = select_tables!(
+            "WHERE t.status < 2 AND t.listed = 1 AND t.kind = 'event'
+             ORDER BY t.created_ms DESC, t.id DESC LIMIT $1"
+        );
+        self.tables(sql, vec![limit.into()]).await
+    }
+
+    /// Events that a person hosts or has entered, from new to old, so many of them.
+    pub async fn events_of(
+        &self,
+        person: PersonId,
+        limit: u64,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let sql = select_tables!(
+            "WHERE t.id IN (SELECT table_id FROM seats WHERE person = $1) AND t.kind = 'event'
+             ORDER BY t.created_ms DESC, t.id DESC LIMIT $2"
+        );
+        self.tables(sql, vec![person.0.into(), limit.into()]).await
+    }
+
+    /// How many events that a person hosts or has entered are not over.
+    pub async fn unfinished_events_of(&self, person: PersonId) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE status < 2 AND kind = 'event'
+                   AND id IN (SELECT table_id FROM seats WHERE person = $1)";
+        let rows = self.engine.query(sql, values![person.0]).await?;
+        rows.into_iter().next().map_or(Ok(0), |mut row| row.next())
+    }
+
+    /// All live tables and events, for taking over those that nobody drives.
     pub async fn live_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         self.tables(select_tables!("WHERE t.status = 1"), Vec::new()).await
     }
@@ -220,7 +251,7 @@ fn insert_entry(table: TableId, entry: Entry) -> Statement {
     Statement::new(INSERT_ENTRY, values![table.0, seq, at_ms, action_id, body])
 }
 
-fn seated(table: TableId, seat: u8, person: Option<PersonId>) -> Statement {
+fn seated(table: TableId, seat: u16, person: Option<PersonId>) -> Statement {
     match person {
         Some(person) => Statement::new(SEAT, values![table.0, seat, person.0]),
         None => Statement::new(UNSEAT, values![table.0, seat]),

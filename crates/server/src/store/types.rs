@@ -144,7 +144,7 @@ pub struct Beginning {
     /// The first entry of its log; its time is when the table was made.
     pub first: Entry,
     /// Who sits already, by seat.
-    pub seats: Vec<(u8, PersonId)>,
+    pub seats: Vec<(u16, PersonId)>,
 }
 
 /// What an entry changes besides the log. Nothing, by default.
@@ -155,7 +155,7 @@ pub struct Change {
     /// Whether it is on the open list from now on.
     pub listed: Option<bool>,
     /// Seats that were taken, and those that nobody has any more.
-    pub seats: Vec<(u8, Option<PersonId>)>,
+    pub seats: Vec<(u16, Option<PersonId>)>,
 }
 
 /// What is known of a table besides its log.

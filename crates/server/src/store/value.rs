@@ -46,8 +46,8 @@ impl From<u64> for Value {
     }
 }
 
-impl From<u8> for Value {
-    fn from(number: u8) -> Value {
+impl From<u16> for Value {
+    fn from(number: u16) -> Value {
         Value::Int(number.into())
     }
 }
@@ -190,8 +190,8 @@ impl Column for u64 {
     }
 }
 
-impl Column for u8 {
-    fn read(value: Value) -> Option<u8> {
+impl Column for u16 {
+    fn read(value: Value) -> Option<u16> {
         i64::read(value)?.try_into().ok()
     }
 }

@@ -10,7 +10,7 @@ mod support;
 use oracle::{Ruleset, Setup};
 use serde_json::{Value, json};
 use server::course::Course;
-use server::hall::{Hall, HallError, Plan, Wish};
+use server::hall::{Hall, HallError, Plan, Subject, Wish};
 use server::room::{Stage, Terms};
 use server::steward::{LEASE_MS, Steward};
 use server::store::{PersonId, Status, Store, TableId};
@@ -226,10 +226,10 @@ async fn nobody_pays_for_the_time_before_the_first_lease(home: Home) {
     let [early, late] = [dealt(&hall, people).await, dealt(&hall, people).await];
     let steward = Steward::new(Arc::clone(&hall), 1);
     let resumed = |table| hall.told(table, 7, Viewer::Spectator);
-    steward.tend(early).await;
+    steward.tend(Subject::Table(early)).await;
     assert_eq!(resumed(early).await.unwrap(), [json!(null); 0]);
     hand.fetch_add(3_600_000, Ordering::Relaxed);
-    steward.tend(late).await;
+    steward.tend(Subject::Table(late)).await;
     let told = resumed(late).await.unwrap();
     assert_eq!(told[0]["happened"], json!({ "what": "resumed", "since": 1_000 }));
 }

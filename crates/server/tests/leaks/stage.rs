@@ -68,7 +68,7 @@ impl Stage {
         }
         let stranger = site.guest("Stranger").await;
         let first = Entry { seq: 0, at_ms: OPENED, action_id: None, body: b"{}".to_vec() };
-        let seats = (0..SEATS).map(|seat| (seat as u8, people[seat].0)).collect();
+        let seats = (0..SEATS).map(|seat| (seat as u16, people[seat].0)).collect();
         let (status, kind) = (Status::Open, "duel".to_owned());
         let row = Beginning { table: TABLE, status, listed: true, kind, seats, first };
         site.app.store.create(row).await.unwrap();
@@ -87,6 +87,7 @@ impl Stage {
             terms,
             course,
             follows: None,
+            event: None,
             seated: Vec::new(),
         };
         Room::open(OPENED, opening).unwrap()

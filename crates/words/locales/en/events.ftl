@@ -95,12 +95,9 @@ verify-event-ok = The record is right: { $n ->
 verify-event-wrong = The record is wrong:
 verify-event-wrong-at = The record is wrong; it first differs at happening { $n }:
 error-beyond-event = Only { $of } things happened in this event.
-error-no-event-kind = There is no kind of event "{ $name }"; there are { $known }.
 error-no-event-players = "{ $text }" is no list of players; write names such as guide,net, or how many of one, such as 8xguide.
 error-event-start = "{ $text }" is no time of day; write it like 19:30.
 error-no-event-budget = There is no budget "{ $name }"; there are { $known }.
-error-event-format = A match of this event is for two: the format "{ $name }" is not. There are { $known }.
-error-event-option = { $option } makes no sense in this kind of event.
 
 ## Refusals.
 
@@ -134,3 +131,15 @@ refusal-event-too-late-to-correct = It is too late to correct this result: what 
 refusal-event-pairs-differ = These are not the pairings that the results and the seed give.
 refusal-event-not-by-hand = This round cannot be paired by hand.
 refusal-event-bad-pairs = Everybody who has not left must be paired once, and one at most has a bye.
+refusal-event-no-kind = There is no kind of event "{ $name }"; there are { $known }.
+refusal-event-format = A match of this event is for two: the format "{ $name }" is not. There are { $known }.
+refusal-event-option = { $option } makes no sense in this kind of event.
+refusal-event-best-of = A match is one game, or best of 3.
+refusal-event-computers = An event has at most { $most } computer players here.
+refusal-event-made = The event is made already.
+refusal-event-entered = You have entered this event already.
+refusal-event-not-in = You do not take part in this event.
+refusal-event-played-here = This match is played here: its table says how it ends.
+refusal-in-an-event = The event says who plays next.
+refusal-event-bring = Nobody is asked what they bring to the tables of an event.
+refusal-event-no-budget = There is no such budget; there are { $known }.

@@ -95,12 +95,9 @@ verify-event-ok = El registro es correcto: { $n ->
 verify-event-wrong = El registro no es correcto:
 verify-event-wrong-at = El registro no es correcto; la primera diferencia está en el suceso { $n }:
 error-beyond-event = En este torneo solo han ocurrido { $of } cosas.
-error-no-event-kind = No hay ningún tipo de torneo «{ $name }»; hay { $known }.
 error-no-event-players = «{ $text }» no es una lista de jugadores; escribe nombres como guide,net, o cuántos de uno solo, como 8xguide.
 error-event-start = «{ $text }» no es una hora; escríbela como 19:30.
 error-no-event-budget = No hay ningún presupuesto «{ $name }»; hay { $known }.
-error-event-format = Un duelo de este torneo es para dos, y el formato «{ $name }» no lo es. Hay { $known }.
-error-event-option = { $option } no tiene sentido en este tipo de torneo.
 
 ## Rechazos.
 
@@ -134,3 +131,15 @@ refusal-event-too-late-to-correct = Es demasiado tarde para corregir este result
 refusal-event-pairs-differ = Estos no son los emparejamientos que dan los resultados y la semilla.
 refusal-event-not-by-hand = Esta ronda no se puede emparejar a mano.
 refusal-event-bad-pairs = Todos los que no se han ido deben tener un emparejamiento, y uno como mucho descansa.
+refusal-event-no-kind = No hay ningún tipo de torneo «{ $name }»; hay { $known }.
+refusal-event-format = Un duelo de este torneo es para dos, y el formato «{ $name }» no lo es. Hay { $known }.
+refusal-event-option = { $option } no tiene sentido en este tipo de torneo.
+refusal-event-best-of = Un duelo es de una partida o al mejor de tres.
+refusal-event-computers = Un torneo tiene aquí como mucho { $most } jugadores de la máquina.
+refusal-event-made = El torneo ya existe.
+refusal-event-entered = Ya te has inscrito en este torneo.
+refusal-event-not-in = No participas en este torneo.
+refusal-event-played-here = Este duelo se juega aquí: su mesa dirá cómo acaba.
+refusal-in-an-event = El torneo dice quién juega después.
+refusal-event-bring = A nadie se le pregunta qué trae a las mesas de un torneo.
+refusal-event-no-budget = No hay tal presupuesto; hay { $known }.

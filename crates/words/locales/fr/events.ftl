@@ -95,12 +95,9 @@ verify-event-ok = L'enregistrement est juste : { $n ->
 verify-event-wrong = L'enregistrement est faux :
 verify-event-wrong-at = L'enregistrement est faux ; il diffère d'abord à l'évènement { $n } :
 error-beyond-event = Il ne s'est passé que { $of } choses dans ce tournoi.
-error-no-event-kind = Il n'y a pas de tournoi de sorte « { $name } » ; il y a { $known }.
 error-no-event-players = « { $text } » n'est pas une liste de joueurs ; écrivez des noms comme guide,net, ou combien il y en a d'un seul, comme 8xguide.
 error-event-start = « { $text } » n'est pas une heure ; écrivez-la comme 19:30.
 error-no-event-budget = Il n'y a pas de budget « { $name } » ; il y a { $known }.
-error-event-format = Un match de ce tournoi se joue à deux, et le format « { $name } » non. Il y a { $known }.
-error-event-option = { $option } n'a pas de sens dans cette sorte de tournoi.
 
 ## Refus.
 
@@ -134,3 +131,15 @@ refusal-event-too-late-to-correct = Il est trop tard pour corriger ce résultat�
 refusal-event-pairs-differ = Ce ne sont pas les rencontres que donnent les résultats et la graine.
 refusal-event-not-by-hand = On ne peut pas fixer les rencontres de cette ronde à la main.
 refusal-event-bad-pairs = Tous ceux qui ne sont pas partis doivent avoir une rencontre, et un seul au plus est exempt.
+refusal-event-no-kind = Il n'y a pas de tournoi de sorte « { $name } » ; il y a { $known }.
+refusal-event-format = Un match de ce tournoi se joue à deux, et le format « { $name } » non. Il y a { $known }.
+refusal-event-option = { $option } n'a pas de sens dans cette sorte de tournoi.
+refusal-event-best-of = Un match se joue en une partie, ou au meilleur des trois.
+refusal-event-computers = Un tournoi a ici au plus { $most } joueurs de l'ordinateur.
+refusal-event-made = Le tournoi existe déjà.
+refusal-event-entered = Vous êtes déjà inscrit à ce tournoi.
+refusal-event-not-in = Vous ne participez pas à ce tournoi.
+refusal-event-played-here = Ce match se joue ici : sa table dira comment il finit.
+refusal-in-an-event = Le tournoi dit qui joue ensuite.
+refusal-event-bring = On ne demande à personne ce qu'il apporte aux tables d'un tournoi.
+refusal-event-no-budget = Ce budget n'existe pas ; il y a { $known }.

@@ -1,0 +1,233 @@
+//! An event with the people and the tables around it: a fold over its log, as a [`Room`](crate::room)
+//! is of a table's.
+//!
+//! What happens in an event is the business of [`Event`]. Here is who its players are, and at which
+//! tables they sit: [`Gathering::tasks`] says which are to be opened and which to be looked at, and
+//! whoever drives the event does it.
+
+mod asked;
+mod entry;
+mod tables;
+mod wish;
+
+pub use asked::Asked;
+pub use entry::{Founding, Happening, Place};
+pub use tables::{Task, held};
+pub use wish::Wish;
+
+use crate::store::{PersonId, TableId};
+use cube::house;
+use events::plan::Plan;
+use events::{Entry, Event, Next, Pairing, PlayerNo};
+use std::sync::Arc;
+use table::Refusal;
+
+/// What the store calls an event, where tables have their kind.
+pub const KIND: &str = events::KIND;
+
+/// The most computer players that an event has here.
+const MOST_COMPUTERS: usize = 32;
+
+/// An event with its people and its tables.
+#[derive(Clone)]
+pub struct Gathering {
+    founding: Arc<Founding>,
+    event: Event,
+    /// The people, by their numbers in the event; nobody where a computer player entered.
+    people: Vec<Option<PersonId>>,
+    /// The tables in the order in which they were opened.
+    tables: Vec<(Place, TableId)>,
+    /// When each thing happened, and at which tables results came about.
+    log: Vec<Noted>,
+    seq: u64,
+}
+
+/// Something that has happened in the event.
+#[derive(Clone, Debug)]
+pub struct Noted {
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// Whether a person did it for themselves, where the event has only its host to say so.
+    pub own: bool,
+    /// The tables a result comes from, in order.
+    pub tables: Vec<TableId>,
+}
+
+impl Gathering {
+    /// An event that has just been made.
+    pub fn open(founding: Founding) -> Result<Gathering, Refusal> {
+        let event = Event::new(founding.setup.clone())?;
+        let (people, tables, log) = Default::default();
+        Ok(Gathering { founding: Arc::new(founding), event, people, tables, log, seq: 1 })
+    }
+
+    /// The event's name in the store.
+    pub fn id(&self) -> TableId {
+        TableId(self.founding.event.0)
+    }
+
+    /// All that was settled when it was made.
+    pub fn founding(&self) -> &Founding {
+        &self.founding
+    }
+
+    /// Who made it.
+    pub fn host(&self) -> PersonId {
+        PersonId(self.founding.host.0)
+    }
+
+    /// The event itself. Players may not see all of it: not the decks before it is over.
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// The number of the next entry of the log.
+    pub fn next_seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Everything that has happened in the event, with when it did.
+    pub fn log(&self) -> impl DoubleEndedIterator<Item = (&Noted, &Entry)> + ExactSizeIterator {
+        self.log.iter().zip(self.event.log())
+    }
+
+    /// Whether nothing is to be waited for any more.
+    pub fn is_over(&self) -> bool {
+        self.event.next() == Next::Over
+    }
+
+    /// The number of a person who takes part, and has not left.
+    pub fn player_of(&self, person: PersonId) -> Option<PlayerNo> {
+        let here = |player: PlayerNo| self.event.entrant(player).is_some_and(|who| !who.left);
+        self.players_of(person).find(|player| here(*player))
+    }
+
+    /// Every number a person has had.
+    fn players_of(&self, person: PersonId) -> impl Iterator<Item = PlayerNo> {
+        let theirs = self.people.iter().enumerate().filter(move |(_, who)| **who == Some(person));
+        theirs.map(|(number, _)| PlayerNo(number as u16))
+    }
+
+    /// The person who plays under a number, as long as they do.
+    pub fn person(&self, player: PlayerNo) -> Option<PersonId> {
+        let entrant = self.event.entrant(player)?;
+        self.people.get(player.index()).copied().flatten().filter(|_| entrant.computer.is_none())
+    }
+
+    /// How long it is planned to take.
+    pub fn plan(&self) -> Plan {
+        let players = self.event.started_with().max(*self.event.setup().kind.players().start());
+        Plan::of(self.event.setup(), players, self.founding.budget, &house::oracle(1))
+    }
+
+    /// When the current round should end, in milliseconds since 1970; nothing while it is paused.
+    pub fn ends_at(&self) -> Option<i64> {
+        let round = self.event.rounds().len().checked_sub(1)?;
+        let minutes = self.plan().rounds.get(round)?.minutes.1;
+        i64::try_from(self.event.ends_at(minutes)?).ok()
+    }
+
+    /// Whether matches are played at our tables; else their results are reported.
+    pub fn plays_here(&self) -> bool {
+        match self.event.setup().kind.draft() {
+            Some(draft) => house::oracle_card(&draft.pool, 0).is_some(),
+            None => true,
+        }
+    }
+
+    /// Whether cards of one table are used at others, so that all stay closed until the event is over
+    /// (E2).
+    pub fn keeps_closed(&self) -> bool {
+        self.event.setup().kind.draft().is_some() && !self.is_over()
+    }
+
+    /// The open pairings of the current round, with their numbers.
+    pub fn open_pairings(&self) -> impl Iterator<Item = (u16, &Pairing)> {
+        (0..).zip(self.event.pairings()).filter(|(_, pairing)| !pairing.is_decided())
+    }
+
+    /// The pairing of the current round that a player is in.
+    pub fn pairing_of(&self, player: PlayerNo) -> Option<(u16, &Pairing)> {
+        (0..).zip(self.event.pairings()).find(|(_, pairing)| pairing.side_of(player).is_some())
+    }
+
+    /// Lets something happen that is in the log, or refuses it and changes nothing.
+    pub fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
+        match happening {
+            Happening::Founded(_) => {
+                return Err(Refusal::new("event-made", "The event is made already."));
+            }
+            Happening::Entered { person, name } => {
+                let person = PersonId(person.0);
+                if self.player_of(person).is_some() {
+                    return Err(Refusal::new("event-entered", "You have entered this event."));
+                }
+                let entered = events::Happening::Entered { name, computer: None };
+                self.note(at_ms, Entry::host(entered), (true, Vec::new()))?;
+                self.people.push(Some(person));
+            }
+            Happening::Noted { entry, tables } => {
+                self.check(&entry)?;
+                let enters = matches!(entry.what, events::Happening::Entered { .. });
+                let tables = tables.into_iter().map(|table| TableId(table.0)).collect();
+                self.note(at_ms, *entry, (false, tables))?;
+                if enters {
+                    self.people.push(None);
+                }
+            }
+            Happening::Tabled { place, table } => self.tables.push((place, TableId(table.0))),
+        }
+        self.seq += 1;
+        Ok(())
+    }
+
+    fn note(
+        &mut self,
+        at_ms: i64,
+        entry: Entry,
+        (own, tables): (bool, Vec<TableId>),
+    ) -> Result<(), Refusal> {
+        let at = u64::try_from(at_ms).unwrap_or(0);
+        self.event.apply(Entry { at, ..entry })?;
+        self.log.push(Noted { at_ms, own, tables });
+        Ok(())
+    }
+
+    /// What an event does not care about, but a server does: who can be sat at a table.
+    fn check(&self, entry: &Entry) -> Result<(), Refusal> {
+        let level = match &entry.what {
+            events::Happening::Entered { computer: Some(level), .. }
+            | events::Happening::Replaced { computer: level, .. } => level,
+            _ => return Ok(()),
+        };
+        crate::game::Brain::of_level(level, 0)?;
+        let computers = self.event.entrants().iter().filter(|who| who.computer.is_some()).count();
+        if computers >= MOST_COMPUTERS {
+            let reason = format!("An event has at most {MOST_COMPUTERS} computer players here.");
+            return Err(Refusal::new("event-computers", reason).with("most", MOST_COMPUTERS));
+        }
+        Ok(())
+    }
+
+    /// The table of a place that was opened last.
+    pub fn table_at(&self, place: Place) -> Option<TableId> {
+        let mut tables = self.tables.iter().rev();
+        tables.find(|(other, _)| *other == place).map(|(_, table)| *table)
+    }
+
+    /// How often a table was opened for a place.
+    fn attempts(&self, place: Place) -> usize {
+        self.tables.iter().filter(|(other, _)| *other == place).count()
+    }
+
+    /// A name that nobody in the event has, as close to this one as can be.
+    fn free_name(&self, name: &str) -> String {
+        let taken = |name: &str| self.event.entrants().iter().any(|who| who.name == name);
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
+        names.find(|name| !taken(name)).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests;

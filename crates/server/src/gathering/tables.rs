@@ -1,0 +1,249 @@
+//! The tables of an event: which are to be opened, who sits there, and what comes of them.
+
+use super::{Gathering, Happening, Place};
+use crate::course::Course;
+use crate::game::{Fruit, written};
+use crate::plan::Asked;
+use crate::room::{Opening, Room, Sitter, Stage, Who};
+use crate::store::TableId;
+use cube::house::oracle_card;
+use draft::Draft;
+use draft::build::Build;
+use draft::market::Market;
+use events::{Entry, Happening as Happened, Held, Next, Pairing, PlayerNo, Score};
+use oracle::{Deck, Duel, Origin, Setup};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use table::{Hex, Record, Refusal, Seat, Table};
+
+/// Something to be done for an event.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Task {
+    /// To pair the next round.
+    Pair,
+    /// To open a table.
+    Open(Place, Box<Opening>),
+    /// To look what has become of a table.
+    Watch(Place, TableId),
+    /// To note what needs no table: nobody plays this match.
+    Note(Box<Entry>),
+}
+
+impl Gathering {
+    /// What is to be done now.
+    pub fn tasks(&self) -> Vec<Task> {
+        let next = self.event.next();
+        let round = self.event.rounds().len() as u16;
+        let mut tasks: Vec<Task> = self
+            .open_pairings()
+            .filter_map(|(number, pairing)| {
+                let place = Place::Match { round, pairing: number };
+                match self.table_at(place) {
+                    Some(table) => Some(Task::Watch(place, table)),
+                    None if next == Next::Resume => None,
+                    None if self.plays_here() => {
+                        let opening = self.match_table(place, pairing)?;
+                        Some(Task::Open(place, Box::new(opening)))
+                    }
+                    None => self.unplayed(number, pairing).map(|entry| Task::Note(Box::new(entry))),
+                }
+            })
+            .collect();
+        match next {
+            Next::Pair => tasks.push(Task::Pair),
+            Next::Draft(setup) => tasks.push(self.for_all(Draft::KIND, written(&*setup))),
+            Next::Build(setup) => tasks.push(self.for_all(Build::KIND, written(&*setup))),
+            Next::Market(setup) => tasks.push(self.for_all(Market::KIND, written(&*setup))),
+            Next::Entries | Next::Resume | Next::Games(_) | Next::Over => {}
+        }
+        tasks
+    }
+
+    /// Two computer players do not meet over cards they cannot play with.
+    fn unplayed(&self, number: u16, pairing: &Pairing) -> Option<Entry> {
+        let nobody = pairing.players().all(|player| self.person(player).is_none());
+        let score = Score::default();
+        let what = Happened::Reported { pairing: number, score, papers: Vec::new() };
+        nobody.then(|| Entry::table(what))
+    }
+
+    /// How many tables have been held for everybody.
+    fn held(&self) -> u16 {
+        let held = |entry: &&Entry| matches!(entry.what, Happened::Held(_));
+        self.event.log().iter().filter(held).count() as u16
+    }
+
+    /// The table of everybody that comes next.
+    fn for_all(&self, kind: &str, setup: Value) -> Task {
+        let place = Place::All(self.held());
+        match self.table_at(place) {
+            Some(table) => Task::Watch(place, table),
+            None => Task::Open(place, Box::new(self.table_for_all(place, kind, setup))),
+        }
+    }
+
+    fn table_for_all(&self, place: Place, kind: &str, setup: Value) -> Opening {
+        let course = Course { ends_here: true, ..Course::default() };
+        let players = self.event.order();
+        self.opening(place, (kind.to_owned(), setup, course), players.iter().copied())
+    }
+
+    /// The same table once more, with other chance.
+    pub fn once_more(&self, place: Place, room: &Room) -> Opening {
+        let Opening { kind, setup, .. } = room.opening();
+        self.table_for_all(place, kind, setup.clone())
+    }
+
+    /// The first table of a match: a draft, or the duel where the decks are there already.
+    fn match_table(&self, place: Place, pairing: &Pairing) -> Option<Opening> {
+        let round = self.event.rounds().len() as u16;
+        let course = Course {
+            best_of_three: self.event.setup().games > 1,
+            knock_out: self.event.needs_winner(),
+            ..Course::default()
+        };
+        let players = [pairing.one, pairing.other?];
+        let table = match self.event.setup().kind.draft() {
+            Some(draft) => {
+                let sets = u8::try_from(draft.pool.copies).unwrap_or(u8::MAX);
+                let deck = |player: PlayerNo| {
+                    let cards = self.event.deck(round, player)?.cards.as_slice().iter();
+                    let cards: Option<Vec<_>> =
+                        cards.map(|card| oracle_card(&draft.pool, *card)).collect();
+                    Deck::new(&cards?, Origin::Drafted { sets }).ok()
+                };
+                let setup = Setup::new(self.founding.ruleset, players.map(deck), None);
+                (Duel::KIND.to_owned(), written(&setup), course)
+            }
+            None => {
+                let asked = Asked::of_format(self.event.format(round), self.founding.ruleset);
+                let plan = asked.plan(None).ok()?;
+                let course = Course { duel: plan.course.duel, ..course };
+                (plan.kind, plan.setup, course)
+            }
+        };
+        Some(self.opening(place, table, players.into_iter()))
+    }
+
+    fn opening(
+        &self,
+        place: Place,
+        (kind, setup, course): (String, Value, Course),
+        players: impl Iterator<Item = PlayerNo>,
+    ) -> Opening {
+        Opening {
+            table: Hex(self.name_of(place)),
+            kind,
+            setup,
+            host: self.founding.host,
+            secret: Hex([0; 32]),
+            terms: self.founding.terms.clone(),
+            course,
+            follows: None,
+            event: Some(self.founding.event),
+            seated: players.filter_map(|player| self.sitter(player)).collect(),
+        }
+    }
+
+    fn sitter(&self, player: PlayerNo) -> Option<Sitter> {
+        let entrant = self.event.entrant(player)?;
+        let person = self.people.get(player.index()).copied().flatten();
+        let who = match (&entrant.computer, person) {
+            (Some(level), _) => Who::Computer { level: level.clone() },
+            (None, person) => {
+                let id = Hex(person.map_or([0; 16], |person| person.0));
+                Who::Person { id, name: entrant.name.clone() }
+            }
+        };
+        Some(Sitter { who, brought: None })
+    }
+
+    /// The name of the next table of a place: the same on every node.
+    fn name_of(&self, place: Place) -> [u8; 16] {
+        let mut hash = Sha256::new().chain_update(b"arcadia-event\0");
+        hash.update(self.founding.event.0);
+        hash.update(written(&place).to_string());
+        hash.update(vec![0; self.attempts(place)]);
+        let hash: [u8; 32] = hash.finalize().into();
+        std::array::from_fn(|place| hash[place])
+    }
+
+    /// The players at a table, seat by seat.
+    pub fn players_at(&self, place: Place) -> Vec<PlayerNo> {
+        match place {
+            Place::All(_) => self.event.order().to_vec(),
+            Place::Match { round, pairing } => {
+                let round = usize::from(round).checked_sub(1);
+                let round = round.and_then(|round| self.event.rounds().get(round));
+                let pairing = round.and_then(|round| round.pairings.get(usize::from(pairing)));
+                pairing.map(|pairing| pairing.players().collect()).unwrap_or_default()
+            }
+        }
+    }
+
+    /// The seats at a table whose person is to be replaced by a computer player, and of those who have
+    /// left.
+    pub fn seats_to_change(&self, place: Place) -> Vec<(Seat, Option<String>)> {
+        let changed = |(seat, player): (u8, PlayerNo)| {
+            let entrant = self.event.entrant(player)?;
+            match (&entrant.computer, entrant.left) {
+                (Some(level), _) => Some((Seat(seat), Some(level.clone()))),
+                (None, true) => Some((Seat(seat), None)),
+                (None, false) => None,
+            }
+        };
+        (0..).zip(self.players_at(place)).filter_map(changed).collect()
+    }
+
+    /// What comes of a match whose last table is done, from all of its tables in order.
+    pub fn reported(&self, pairing: u16, rooms: &[Room]) -> Option<Happening> {
+        let (score, is_void) = score(rooms, self.event.setup().games)?;
+        let what = Happened::Reported { pairing, score, papers: Vec::new() };
+        // Where nothing was dealt there is nothing to show for the result.
+        let entry = if is_void { Entry::host(what) } else { Entry::table(what) };
+        let tables = rooms.iter().map(|room| Hex(room.table().0)).collect();
+        Some(Happening::Noted { entry: Box::new(entry), tables })
+    }
+}
+
+/// What came of a table for everybody.
+pub fn held(room: &Room) -> Result<Happening, Refusal> {
+    let record = room.record().unwrap_or_default();
+    let held = match room.opening().kind.as_str() {
+        Draft::KIND => Held::Draft(read(&record)?),
+        Build::KIND => Held::Build(read(&record)?),
+        _ => Held::Market(read(&record)?),
+    };
+    let entry = Box::new(Entry::table(Happened::Held(held)));
+    Ok(Happening::Noted { entry, tables: vec![Hex(room.table().0)] })
+}
+
+fn read<T: Table>(record: &str) -> Result<Box<Record<T>>, Refusal>
+where
+    Record<T>: DeserializeOwned,
+{
+    let unreadable = |error: table::ReadError| Refusal::new("not-a-record", error.to_string());
+    Record::from_json(record).map(Box::new).map_err(unreadable)
+}
+
+/// What the tables of a match came to, and whether somebody did not give their part of the chance.
+/// Whoever does not before the first game loses the match (E3).
+fn score(rooms: &[Room], games: u8) -> Option<(Score, bool)> {
+    let mut score = Score::default();
+    for room in rooms {
+        match room.fruit() {
+            Some(Fruit::Result { winner: Some(winner), .. }) => {
+                score.wins[winner.index() & 1] += 1;
+            }
+            Some(Fruit::Result { winner: None, .. }) => score.draws += 1,
+            _ => {}
+        }
+    }
+    let last = rooms.last()?;
+    let is_void = rooms.iter().any(|room| room.stage() == Stage::Void);
+    if last.stage() == Stage::Void && last.opening().course.series.is_none() {
+        score = Score::clean(score.winner()?, games);
+    }
+    Some((score, is_void))
+}

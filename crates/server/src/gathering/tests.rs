@@ -1,0 +1,1 @@
+//! What an event does with its people and tables.

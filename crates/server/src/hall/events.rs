@@ -1,0 +1,354 @@
+//! Events in the hall: what people want of them, and what is done for them.
+
+use super::{Folded, Hall, HallError, Subject, secret, too_late, unless_too_late};
+use crate::gathering::{self, Founding, Gathering, Happening, Place, Task};
+use crate::room::{Happening as AtTable, Opening, Room, Sitter, Stage, Who};
+use crate::store::{PersonId, Status, StoreError, TableId};
+use events::{By, Entry, EventRecord, Happening as Happened, Next};
+use table::{Hex, Refusal, Seat};
+use tokio::sync::watch;
+
+/// The seat under which the store knows the host of an event.
+const HOST: u16 = u16::MAX;
+
+/// An event, with the tables at which it is being played.
+#[derive(Clone)]
+pub struct Evening {
+    /// The event.
+    pub gathering: Gathering,
+    /// Its tables that are in use.
+    pub tables: Vec<Glimpse>,
+}
+
+/// A table of an event, as everybody may know it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glimpse {
+    /// What it is for.
+    pub place: Place,
+    /// The table at which it goes on now.
+    pub table: TableId,
+    /// Its kind.
+    pub kind: String,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The seats that are waited for; by their numbers the players of
+    /// [`players_at`](Gathering::players_at).
+    pub waiting: Vec<Seat>,
+    /// The seats whose person is not there.
+    pub away: Vec<Seat>,
+}
+
+impl Evening {
+    /// The table at which a person is to be now.
+    pub fn table_of(&self, person: PersonId) -> Option<&Glimpse> {
+        let player = self.gathering.player_of(person)?;
+        self.tables
+            .iter()
+            .find(|glimpse| self.gathering.players_at(glimpse.place).contains(&player))
+    }
+}
+
+impl Hall {
+    /// Makes an event.
+    pub async fn found(&self, founding: Founding, listed: bool) -> Result<TableId, HallError> {
+        let event = TableId(founding.event.0);
+        let first = Happening::Founded(Box::new(founding));
+        self.gatherings.begin(event, first, listed).await?;
+        Ok(event)
+    }
+
+    /// Lets a person have what they want of an event, if they may. Gives the place in the log. A wish
+    /// that is uttered again under the same name (`action_id`) is the same wish.
+    pub async fn wish_of_event(
+        &self,
+        event: TableId,
+        person: PersonId,
+        wish: gathering::Wish,
+        action_id: Option<String>,
+    ) -> Result<u64, HallError> {
+        let seed = seed()?;
+        self.note(event, action_id, |gathering| wish.happening(gathering, person, seed)).await
+    }
+
+    /// Looks at an event as its log has it now.
+    pub async fn look_at_event<T>(
+        &self,
+        event: TableId,
+        what: impl FnOnce(&Gathering) -> T,
+    ) -> Result<T, HallError> {
+        self.gatherings.look_from(event, 0, what).await
+    }
+
+    /// Hears how long the log of an event is.
+    pub fn event_growth(&self, event: TableId) -> watch::Receiver<u64> {
+        self.gatherings.growth(event)
+    }
+
+    async fn note(
+        &self,
+        event: TableId,
+        action_id: Option<String>,
+        what: impl Fn(&Gathering) -> Result<Happening, Refusal>,
+    ) -> Result<u64, HallError> {
+        let (seq, new) = self.gatherings.happen(event, action_id, what).await?;
+        if new {
+            self.note_change(Subject::Event(event));
+        }
+        Ok(seq)
+    }
+
+    /// An event with its tables.
+    pub async fn evening(&self, event: TableId) -> Result<Evening, HallError> {
+        let gathering = self.look_at_event(event, Gathering::clone).await?;
+        let mut tables = Vec::new();
+        for task in gathering.tasks() {
+            if let Task::Watch(place, table) = task {
+                let table = self.last_of(table).await?;
+                tables.push(self.look(table, |room| glimpse(room, place)).await?);
+            }
+        }
+        Ok(Evening { gathering, tables })
+    }
+
+    /// The table at which a match that began at this one goes on now.
+    async fn last_of(&self, first: TableId) -> Result<TableId, HallError> {
+        Ok(self.course_of(first).await?.pop().unwrap_or(first))
+    }
+
+    /// The tables of a match that began at this one, in order.
+    async fn course_of(&self, first: TableId) -> Result<Vec<TableId>, HallError> {
+        let mut tables = vec![first];
+        let mut next = Some(first);
+        while let Some(table) = next {
+            next = self.look(table, |room| room.next_in_course().into_iter().next()).await?;
+            tables.extend(next);
+        }
+        Ok(tables)
+    }
+
+    /// The record of an event, with those of the tables its results come from.
+    pub async fn event_record(&self, event: TableId) -> Result<EventRecord, HallError> {
+        let gathering = self.look_at_event(event, Gathering::clone).await?;
+        let mut record = gathering.event().record();
+        for (entry, (noted, _)) in record.happenings.iter_mut().zip(gathering.log()) {
+            let (By::Table, Happened::Reported { papers, .. }) = (entry.by, &mut entry.what) else {
+                continue;
+            };
+            for table in &noted.tables {
+                let paper = self.look(*table, Room::record).await?;
+                papers.extend(paper.and_then(|paper| serde_json::from_str(&paper).ok()));
+            }
+        }
+        Ok(record)
+    }
+
+    /// Has the event of a table looked after when something has happened there that matters to it.
+    pub async fn tell_event(&self, table: TableId) -> Result<(), HallError> {
+        let news = |room: &Room| room.opening().event.filter(|_| room.has_news());
+        if let Some(event) = self.look(table, news).await? {
+            self.note_change(Subject::Event(TableId(event.0)));
+        }
+        Ok(())
+    }
+
+    /// Does for an event what is to be done now.
+    pub async fn attend(&self, event: TableId) -> Result<(), HallError> {
+        loop {
+            let gathering = self.look_at_event(event, Gathering::clone).await?;
+            let mut done = false;
+            for task in gathering.tasks() {
+                done |= self.perform(&gathering, task).await?;
+            }
+            if !done {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Does one thing for an event. Says whether there may be more to do now.
+    async fn perform(&self, gathering: &Gathering, task: Task) -> Result<bool, HallError> {
+        let event = gathering.id();
+        match task {
+            Task::Pair => {
+                let seed = seed()?;
+                let pair = |gathering: &Gathering| match gathering.event().next() {
+                    Next::Pair => Ok(Happening::noted(Entry::host(gathering.event().pair(seed)?))),
+                    _ => Err(too_late()),
+                };
+                unless_too_late(self.note(event, None, pair).await)?;
+            }
+            Task::Note(entry) => {
+                let same = Task::Note(entry.clone());
+                let noted = |gathering: &Gathering| match gathering.tasks().contains(&same) {
+                    true => Ok(Happening::noted((*entry).clone())),
+                    false => Err(too_late()),
+                };
+                unless_too_late(self.note(event, None, noted).await)?;
+            }
+            Task::Open(place, opening) => self.seat(gathering, place, *opening).await?,
+            Task::Watch(place, table) => return self.watch(gathering, place, table).await,
+        }
+        Ok(true)
+    }
+
+    /// Opens a table of an event, and says so there.
+    async fn seat(
+        &self,
+        gathering: &Gathering,
+        place: Place,
+        opening: Opening,
+    ) -> Result<(), HallError> {
+        let table = opening.table;
+        let before = gathering.table_at(place);
+        self.begin(Opening { secret: secret()?, ..opening }, false).await?;
+        let tabled = |gathering: &Gathering| match gathering.table_at(place) == before {
+            true => Ok(Happening::Tabled { place, table }),
+            false => Err(too_late()),
+        };
+        unless_too_late(self.note(gathering.id(), None, tabled).await)
+    }
+
+    /// Looks after a table of an event: those who have left are not waited for, and when it is done
+    /// the event hears of it. Says whether it did.
+    async fn watch(
+        &self,
+        gathering: &Gathering,
+        place: Place,
+        first: TableId,
+    ) -> Result<bool, HallError> {
+        let course = self.course_of(first).await?;
+        let last = course.last().copied().unwrap_or(first);
+        for (seat, level) in gathering.seats_to_change(place) {
+            self.change_seat(last, seat, level).await?;
+        }
+        if !self.look(last, Room::is_done).await? {
+            return Ok(false);
+        }
+        let mut rooms = Vec::new();
+        for table in course {
+            rooms.push(self.look(table, Room::clone).await?);
+        }
+        let Some(room) = rooms.last() else { return Ok(false) };
+        let happening = match place {
+            Place::All(_) if room.stage() == Stage::Void => {
+                self.deal_again(gathering, place, room).await?;
+                return Ok(true);
+            }
+            Place::All(_) => gathering::held(room)?,
+            Place::Match { pairing, .. } => match gathering.reported(pairing, &rooms) {
+                Some(happening) => happening,
+                None => return Ok(false),
+            },
+        };
+        let watched = Task::Watch(place, first);
+        let done = |gathering: &Gathering| match gathering.tasks().contains(&watched) {
+            true => Ok(happening.clone()),
+            false => Err(too_late()),
+        };
+        unless_too_late(self.note(gathering.id(), None, done).await)?;
+        Ok(true)
+    }
+
+    /// Opens a table of everybody anew, where somebody did not give their part of the chance; this
+    /// time they give none.
+    async fn deal_again(
+        &self,
+        gathering: &Gathering,
+        place: Place,
+        room: &Room,
+    ) -> Result<(), HallError> {
+        let opening = gathering.once_more(place, room);
+        let table = TableId(opening.table.0);
+        self.seat(gathering, place, opening).await?;
+        let Some(seat) = room.voided_by() else { return Ok(()) };
+        let trust = |room: &Room| match room.stage() {
+            Stage::Pledging => Ok(AtTable::Trusted { seat }),
+            _ => Err(too_late()),
+        };
+        unless_too_late(self.happen(table, None, trust).await)
+    }
+
+    /// Gives the seat of a person to a computer player, or notes that they have left for good.
+    async fn change_seat(
+        &self,
+        table: TableId,
+        seat: Seat,
+        level: Option<String>,
+    ) -> Result<(), HallError> {
+        let change = |room: &Room| match (room.who(seat), room.stage(), &level) {
+            (Some(Who::Person { .. }), Stage::Pledging | Stage::Playing, Some(level)) => {
+                let who = Who::Computer { level: level.clone() };
+                Ok(AtTable::Sat { seat, sitter: Sitter { who, brought: None } })
+            }
+            (Some(Who::Person { .. }), Stage::Pledging | Stage::Playing, None)
+                if !room.has_gone(seat) =>
+            {
+                Ok(AtTable::Gone { seat })
+            }
+            _ => Err(too_late()),
+        };
+        unless_too_late(self.happen(table, None, change).await)
+    }
+}
+
+fn glimpse(room: &Room, place: Place) -> Glimpse {
+    let (stage, seats) = (room.stage(), room.opening().seated.len() as u8);
+    let waiting = match stage {
+        Stage::Pledging | Stage::Revealing => room.not_given().iter().collect(),
+        _ => room.waiting().iter().collect(),
+    };
+    let away = (0..seats).map(Seat).filter(|seat| room.is_away(*seat)).collect();
+    let (table, kind) = (room.table(), room.opening().kind.clone());
+    Glimpse { place, table, kind, stage, waiting, away }
+}
+
+/// Where the chance of an event starts.
+fn seed() -> Result<u64, HallError> {
+    let Hex(bytes) = secret()?;
+    Ok(bytes.iter().take(6).fold(0, |seed, byte| seed << 8 | u64::from(*byte)))
+}
+
+impl Folded for Gathering {
+    type Happening = Happening;
+
+    fn begin(_: i64, first: Happening) -> Result<Gathering, HallError> {
+        match first {
+            Happening::Founded(founding) => Ok(Gathering::open(*founding)?),
+            _ => Err(StoreError::Damaged("the first entry of an event").into()),
+        }
+    }
+
+    fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
+        Gathering::happen(self, at_ms, happening)
+    }
+
+    fn next_seq(&self) -> u64 {
+        Gathering::next_seq(self)
+    }
+
+    fn status(&self) -> Status {
+        match self.event().next() {
+            Next::Entries => Status::Open,
+            Next::Over => Status::Finished,
+            _ => Status::Live,
+        }
+    }
+
+    fn kind(&self) -> &str {
+        gathering::KIND
+    }
+
+    fn seats(&self) -> Vec<(u16, PersonId)> {
+        vec![(HOST, self.host())]
+    }
+
+    fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {
+        match happening {
+            Happening::Entered { person, .. } => {
+                let player = self.event().entrants().len() as u16 - 1;
+                vec![(player, Some(PersonId(person.0)))]
+            }
+            _ => Vec::new(),
+        }
+    }
+}

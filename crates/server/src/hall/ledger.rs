@@ -1,0 +1,202 @@
+//! What is kept as a log and used as a fold over it: tables, and events.
+//!
+//! Whatever happens is checked, appended to the log, and only when that is durable does it take place
+//! and is it acknowledged or shown. What is in memory is a cache: whoever hears that the log is longer
+//! reads the rest first. Two nodes, or two tabs, that want the same place in a log have one winner; the
+//! other looks again whether its wish still stands.
+
+use super::HallError;
+use super::cell::{Cell, Cells};
+use crate::store::{
+    Appended, Beginning, Change, Entry, PersonId, Status, Store, StoreError, TableId,
+};
+use crate::time::Time;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use table::Refusal;
+use tokio::sync::{MutexGuard, watch};
+
+/// A fold over a log.
+pub trait Folded: Sized {
+    /// What the log says.
+    type Happening: Clone + Serialize + DeserializeOwned;
+
+    /// What begins with this entry.
+    fn begin(at_ms: i64, first: Self::Happening) -> Result<Self, HallError>;
+
+    /// Lets something happen, or refuses it and changes nothing.
+    fn happen(&mut self, at_ms: i64, happening: Self::Happening) -> Result<(), Refusal>;
+
+    /// The number of the next entry.
+    fn next_seq(&self) -> u64;
+
+    /// How far it has come.
+    fn status(&self) -> Status;
+
+    /// What the store calls it.
+    fn kind(&self) -> &str;
+
+    /// Whoever sits there from the beginning, by number.
+    fn seats(&self) -> Vec<(u16, PersonId)>;
+
+    /// Who sits there since something happened, and who does not any more.
+    fn reseated(&self, happening: &Self::Happening) -> Vec<(u16, Option<PersonId>)>;
+}
+
+/// All folds of one sort that a node uses.
+pub struct Ledger<T> {
+    store: Store,
+    time: Time,
+    cells: Cells<T>,
+}
+
+impl<T: Folded> Ledger<T> {
+    /// A ledger on a store, with a clock.
+    pub fn new(store: Store, time: Time) -> Ledger<T> {
+        Ledger { store, time, cells: Cells::default() }
+    }
+
+    /// What is in memory.
+    pub fn cells(&self) -> &Cells<T> {
+        &self.cells
+    }
+
+    /// Begins something with the first entry of its log. Says whether it was not there before.
+    pub async fn begin(
+        &self,
+        id: TableId,
+        first: T::Happening,
+        listed: bool,
+    ) -> Result<bool, HallError> {
+        let now = self.time.now();
+        let begun = T::begin(now, first.clone())?;
+        let beginning = Beginning {
+            table: id,
+            status: begun.status(),
+            listed,
+            kind: begun.kind().to_owned(),
+            seats: begun.seats(),
+            first: entry(0, now, None, &first),
+        };
+        let done = self.store.create(beginning).await? == Appended::Done;
+        if done {
+            let cell = self.cells.of(id, now);
+            *cell.kept.lock().await = Some(begun);
+            cell.hear(0);
+        }
+        Ok(done)
+    }
+
+    /// Lets something happen, if it may now. Gives its place in the log, and whether it was not there
+    /// before.
+    pub async fn happen(
+        &self,
+        id: TableId,
+        action_id: Option<String>,
+        what: impl Fn(&T) -> Result<T::Happening, Refusal>,
+    ) -> Result<(u64, bool), HallError> {
+        let cell = self.cells.of(id, self.time.now());
+        let mut guard = cell.kept.lock().await;
+        loop {
+            let kept = self.caught_up(id, &cell, &mut guard).await?;
+            let (seq, now) = (kept.next_seq(), self.time.now());
+            let done =
+                what(kept).and_then(|wanted| kept.happen(now, wanted.clone()).map(|()| wanted));
+            let happening = match done {
+                Ok(happening) => happening,
+                Err(refusal) => {
+                    let before = self.done_before(id, &action_id).await?;
+                    return before.map(|seq| (seq, false)).ok_or(refusal.into());
+                }
+            };
+            let entry = entry(seq, now, action_id.clone(), &happening);
+            let seats = kept.reseated(&happening);
+            let change = Change { status: Some(kept.status()), listed: None, seats };
+            // Until it is durable it is nobody's: whoever comes next reads the log instead.
+            let kept = guard.take();
+            match self.store.append(id, entry, change).await? {
+                Appended::Done => {
+                    *guard = kept;
+                    cell.hear(seq);
+                    return Ok((seq, true));
+                }
+                Appended::Twice(seq) => return Ok((seq, false)),
+                // Somebody else was quicker: look again.
+                Appended::Taken => {}
+            }
+        }
+    }
+
+    /// Looks at it with at least all entries before this one.
+    pub async fn look_from<R>(
+        &self,
+        id: TableId,
+        from: u64,
+        what: impl FnOnce(&T) -> R,
+    ) -> Result<R, HallError> {
+        let cell = self.cells.of(id, self.time.now());
+        let mut guard = cell.kept.lock().await;
+        if guard.as_ref().is_some_and(|kept| kept.next_seq() < from) {
+            cell.doubt();
+        }
+        Ok(what(self.caught_up(id, &cell, &mut guard).await?))
+    }
+
+    /// Hears how long a log is.
+    pub fn growth(&self, id: TableId) -> watch::Receiver<u64> {
+        self.cells.of(id, self.time.now()).heard.subscribe()
+    }
+
+    /// Puts something in the place of what its log says.
+    pub async fn put(&self, id: TableId, kept: T) {
+        let cell = self.cells.of(id, self.time.now());
+        *cell.kept.lock().await = Some(kept);
+    }
+
+    /// Where something happened under a name: what is refused now may have been done before.
+    async fn done_before(
+        &self,
+        id: TableId,
+        action_id: &Option<String>,
+    ) -> Result<Option<u64>, StoreError> {
+        if action_id.is_none() {
+            return Ok(None);
+        }
+        let entries = self.store.entries(id, 0).await?;
+        let done = entries.iter().find(|entry| entry.action_id == *action_id);
+        Ok(done.map(|entry| entry.seq))
+    }
+
+    /// What is kept, with everything in it that its log is known to have.
+    async fn caught_up<'a>(
+        &self,
+        id: TableId,
+        cell: &Cell<T>,
+        guard: &'a mut MutexGuard<'_, Option<T>>,
+    ) -> Result<&'a mut T, HallError> {
+        let from = guard.as_ref().map_or(0, T::next_seq);
+        if from == 0 || cell.may_have(from) {
+            let mut entries = self.store.entries(id, from).await?.into_iter();
+            if guard.is_none() {
+                let first = entries.next().ok_or(StoreError::NoTable)?;
+                **guard = Some(T::begin(first.at_ms, read::<T>(&first)?)?);
+            }
+            let kept = guard.as_mut().ok_or(StoreError::NoTable)?;
+            for entry in entries {
+                kept.happen(entry.at_ms, read::<T>(&entry)?)?;
+            }
+            cell.hear(kept.next_seq() - 1);
+        }
+        guard.as_mut().ok_or(StoreError::NoTable.into())
+    }
+}
+
+fn entry(seq: u64, at_ms: i64, action_id: Option<String>, happening: &impl Serialize) -> Entry {
+    let body = serde_json::to_vec(happening).expect("plain data with text keys can be written");
+    Entry { seq, at_ms, action_id, body }
+}
+
+fn read<T: Folded>(entry: &Entry) -> Result<T::Happening, HallError> {
+    let damaged = StoreError::Damaged("an entry of a table");
+    serde_json::from_slice(&entry.body).map_err(|_| damaged.into())
+}
