@@ -55,7 +55,12 @@ impl Gathering {
             Next::Draft(setup) => tasks.push(self.for_all(Draft::KIND, written(&*setup))),
             Next::Build(setup) => tasks.push(self.for_all(Build::KIND, written(&*setup))),
             Next::Market(setup) => tasks.push(self.for_all(Market::KIND, written(&*setup))),
-            Next::Entries | Next::Resume | Next::Games(_) | Next::Over => {}
+            // What was begun goes on while the event pauses.
+            Next::Resume => {
+                let place = Place::All(self.held());
+                tasks.extend(self.table_at(place).map(|table| Task::Watch(place, table)));
+            }
+            Next::Entries | Next::Games(_) | Next::Over => {}
         }
         tasks
     }

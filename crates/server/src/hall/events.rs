@@ -234,6 +234,7 @@ impl Hall {
                 self.deal_again(gathering, place, room).await?;
                 return Ok(true);
             }
+            Place::All(_) if gathering.event().is_paused() => return Ok(false),
             Place::All(_) => gathering::held(room)?,
             Place::Match { pairing, .. } => match gathering.reported(pairing, &rooms) {
                 Some(happening) => happening,

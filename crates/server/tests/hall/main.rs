@@ -7,6 +7,9 @@
 #[allow(dead_code)]
 mod support;
 
+mod evenings;
+
+use evenings::*;
 use oracle::{Ruleset, Setup};
 use serde_json::{Value, json};
 use server::course::Course;
@@ -30,6 +33,13 @@ on_both!(
     a_refused_wish_leaves_no_trace,
     a_node_drives_no_table_that_another_has_taken_over,
     nobody_pays_for_the_time_before_the_first_lease,
+    an_event_opens_its_tables_and_hears_what_comes_of_them,
+    nobody_waits_for_who_leaves_an_event,
+    who_does_not_come_to_the_table_loses_the_game_and_not_more,
+    the_host_replaces_drops_corrects_and_pauses_and_nobody_else_does,
+    computer_players_hold_an_event_of_every_kind,
+    another_node_goes_on_with_an_event,
+    cards_of_an_event_stay_closed_until_it_is_over,
 );
 
 fn hall(store: Store) -> Arc<Hall> {
