@@ -356,6 +356,7 @@ impl Hall {
 
 impl Folded for Room {
     type Happening = Happening;
+    const BEGINS: &str = "opened";
 
     fn begin(at_ms: i64, first: Happening) -> Result<Room, HallError> {
         match first {

@@ -311,6 +311,7 @@ fn seed() -> Result<u64, HallError> {
 
 impl Folded for Gathering {
     type Happening = Happening;
+    const BEGINS: &str = "founded";
 
     fn begin(_: i64, first: Happening) -> Result<Gathering, HallError> {
         match first {
@@ -349,6 +350,13 @@ impl Folded for Gathering {
                 let player = self.event().entrants().len() as u16 - 1;
                 vec![(player, Some(PersonId(person.0)))]
             }
+            // Whoever does not take part any more has room for other events.
+            Happening::Noted { entry, .. } => match &entry.what {
+                Happened::Left { player } | Happened::Replaced { player, .. } => {
+                    vec![(player.0, None)]
+                }
+                _ => Vec::new(),
+            },
             _ => Vec::new(),
         }
     }

@@ -11,8 +11,8 @@ use crate::store::{
     Appended, Beginning, Change, Entry, PersonId, Status, Store, StoreError, TableId,
 };
 use crate::time::Time;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 use tokio::sync::{MutexGuard, watch};
 
@@ -20,6 +20,9 @@ use tokio::sync::{MutexGuard, watch};
 pub trait Folded: Sized {
     /// What the log says.
     type Happening: Clone + Serialize + DeserializeOwned;
+
+    /// What its first entry says: logs that begin with anything else are of another sort.
+    const BEGINS: &str;
 
     /// What begins with this entry.
     fn begin(at_ms: i64, first: Self::Happening) -> Result<Self, HallError>;
@@ -178,7 +181,7 @@ impl<T: Folded> Ledger<T> {
         if from == 0 || cell.may_have(from) {
             let mut entries = self.store.entries(id, from).await?.into_iter();
             if guard.is_none() {
-                let first = entries.next().ok_or(StoreError::NoTable)?;
+                let first = entries.next().filter(begins::<T>).ok_or(StoreError::NoTable)?;
                 **guard = Some(T::begin(first.at_ms, read::<T>(&first)?)?);
             }
             let kept = guard.as_mut().ok_or(StoreError::NoTable)?;
@@ -199,4 +202,16 @@ fn entry(seq: u64, at_ms: i64, action_id: Option<String>, happening: &impl Seria
 fn read<T: Folded>(entry: &Entry) -> Result<T::Happening, HallError> {
     let damaged = StoreError::Damaged("an entry of a table");
     serde_json::from_slice(&entry.body).map_err(|_| damaged.into())
+}
+
+/// Whether an entry is the first of such a log.
+fn begins<T: Folded>(first: &Entry) -> bool {
+    let what = serde_json::from_slice::<What>(&first.body);
+    what.is_ok_and(|What { what }| what == T::BEGINS)
+}
+
+/// What an entry says has happened.
+#[derive(Deserialize)]
+struct What {
+    what: String,
 }
