@@ -25,6 +25,9 @@ use table::Refusal;
 /// What the store calls an event, where tables have their kind.
 pub const KIND: &str = events::KIND;
 
+/// The most players that an event has here at once.
+const MOST_PLAYERS: usize = 256;
+
 /// The most computer players that an event has here.
 const MOST_COMPUTERS: usize = 32;
 
@@ -36,7 +39,7 @@ pub struct Gathering {
     /// The people, by their numbers in the event; nobody where a computer player entered.
     people: Vec<Option<PersonId>>,
     /// The tables in the order in which they were opened.
-    tables: Vec<(Place, TableId)>,
+    tables: Vec<Tabled>,
     /// When each thing happened, and at which tables results came about.
     log: Vec<Noted>,
     seq: u64,
@@ -45,12 +48,27 @@ pub struct Gathering {
 /// Something that has happened in the event.
 #[derive(Clone, Debug)]
 pub struct Noted {
+    /// The number of its entry in the log.
+    pub seq: u64,
     /// When, in milliseconds since 1970.
     pub at_ms: i64,
     /// Whether a person did it for themselves, where the event has only its host to say so.
     pub own: bool,
     /// The tables a result comes from, in order.
     pub tables: Vec<TableId>,
+}
+
+/// A table that was opened.
+#[derive(Clone, Copy, Debug)]
+pub struct Tabled {
+    /// The number of its entry in the log.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// What for.
+    pub place: Place,
+    /// The table.
+    pub table: TableId,
 }
 
 impl Gathering {
@@ -89,6 +107,11 @@ impl Gathering {
     /// Everything that has happened in the event, with when it did.
     pub fn log(&self) -> impl DoubleEndedIterator<Item = (&Noted, &Entry)> + ExactSizeIterator {
         self.log.iter().zip(self.event.log())
+    }
+
+    /// The tables that were opened, in order.
+    pub fn tables(&self) -> &[Tabled] {
+        &self.tables
     }
 
     /// Whether nothing is to be waited for any more.
@@ -162,6 +185,11 @@ impl Gathering {
                 if self.player_of(person).is_some() {
                     return Err(Refusal::new("event-entered", "You have entered this event."));
                 }
+                let here = self.event.entrants().iter().filter(|who| !who.left).count();
+                if here >= MOST_PLAYERS {
+                    let reason = format!("The event is full: it has {MOST_PLAYERS} players.");
+                    return Err(Refusal::new("event-full", reason).with("most", MOST_PLAYERS));
+                }
                 let entered = events::Happening::Entered { name, computer: None };
                 self.note(at_ms, Entry::host(entered), (true, Vec::new()))?;
                 self.people.push(Some(person));
@@ -175,7 +203,10 @@ impl Gathering {
                     self.people.push(None);
                 }
             }
-            Happening::Tabled { place, table } => self.tables.push((place, TableId(table.0))),
+            Happening::Tabled { place, table } => {
+                let (seq, table) = (self.seq, TableId(table.0));
+                self.tables.push(Tabled { seq, at_ms, place, table });
+            }
         }
         self.seq += 1;
         Ok(())
@@ -189,7 +220,7 @@ impl Gathering {
     ) -> Result<(), Refusal> {
         let at = u64::try_from(at_ms).unwrap_or(0);
         self.event.apply(Entry { at, ..entry })?;
-        self.log.push(Noted { at_ms, own, tables });
+        self.log.push(Noted { seq: self.seq, at_ms, own, tables });
         Ok(())
     }
 
@@ -212,12 +243,12 @@ impl Gathering {
     /// The table of a place that was opened last.
     pub fn table_at(&self, place: Place) -> Option<TableId> {
         let mut tables = self.tables.iter().rev();
-        tables.find(|(other, _)| *other == place).map(|(_, table)| *table)
+        tables.find(|tabled| tabled.place == place).map(|tabled| tabled.table)
     }
 
     /// How often a table was opened for a place.
     fn attempts(&self, place: Place) -> usize {
-        self.tables.iter().filter(|(other, _)| *other == place).count()
+        self.tables.iter().filter(|tabled| tabled.place == place).count()
     }
 
     /// A name that nobody in the event has, as close to this one as can be.

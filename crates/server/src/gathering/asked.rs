@@ -1,6 +1,7 @@
 //! From what a host asks for to an event.
 
 use super::Founding;
+use crate::game::Brain;
 use crate::plan::read_ruleset;
 use crate::room::Terms;
 use crate::store::{PersonId, TableId};
@@ -95,13 +96,17 @@ impl Asked {
                 Refusal::new("event-no-budget", reason).with("known", known)
             })?,
         };
+        let terms = self.terms.unwrap_or_else(|| Terms { clock: true, ..Terms::default() });
+        if let Some(level) = &terms.absent.computer {
+            Brain::of_level(level, 0)?;
+        }
         Ok(Founding {
             event: Hex(TableId::random().0),
             host: Hex(host.0),
             setup,
             ruleset: read_ruleset(self.ruleset.as_ref())?,
             budget,
-            terms: self.terms.unwrap_or_else(|| Terms { clock: true, ..Terms::default() }),
+            terms,
         })
     }
 }
