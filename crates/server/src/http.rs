@@ -135,6 +135,7 @@ pub fn router(app: App) -> Router {
         .merge(export::router())
         .merge(follow::router())
         .merge(play::router())
+        .merge(events::router())
         .merge(document::router())
         .merge(crate::pages::router());
     // Whoever looks after the server asks often, and is not counted among the callers.

@@ -34,6 +34,7 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
         super::export::Doc::openapi(),
         follow::Doc::openapi(),
         play::Doc::openapi(),
+        super::events::Doc::openapi(),
     ];
     let all = parts.into_iter().fold(Doc::openapi(), |all, part| all.merge_from(part));
     serde_json::to_value(all).unwrap_or_default()

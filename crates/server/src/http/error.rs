@@ -88,7 +88,9 @@ impl IntoResponse for ApiError {
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
         let status = match refusal.code {
-            "not-your-seat" | "not-the-host" => StatusCode::FORBIDDEN,
+            "not-your-seat" | "not-the-host" | "event-not-yours" | "event-not-in" => {
+                StatusCode::FORBIDDEN
+            }
             "unreadable" | "not-an-action" | "no-such-seat" => StatusCode::BAD_REQUEST,
             "wrong-moment"
             | "seat-taken"
@@ -104,7 +106,23 @@ impl From<Refusal> for ApiError {
             | "not-your-move"
             | "nothing-to-choose"
             | "not-your-turn-to-buy"
-            | "deck-is-final" => StatusCode::CONFLICT,
+            | "deck-is-final"
+            | "event-entered"
+            | "event-full"
+            | "event-computers"
+            | "event-name-taken"
+            | "event-too-late"
+            | "event-players"
+            | "event-has-started"
+            | "event-has-left"
+            | "event-paused"
+            | "event-not-paused"
+            | "event-no-round"
+            | "event-played-here"
+            | "event-already-decided"
+            | "event-too-late-to-correct"
+            | "event-not-by-hand"
+            | "event-over" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         ApiError { facts: refusal.facts, ..ApiError::new(status, refusal.code, refusal.reason) }

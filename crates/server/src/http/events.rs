@@ -1,24 +1,569 @@
 //! Events: making them, taking part, and everything that is known of them.
 
-use super::{ApiError, App};
-use crate::gathering::Asked;
-use crate::store::{PersonId, TableId};
-use axum::http::StatusCode;
+mod bodies;
+mod papers;
+mod told;
+
+pub use bodies::*;
+pub use told::*;
+
+use super::body::{Body, Path, Query};
+use super::follow::{Follow, Followed, wanted};
+use super::identity::{Caller, Visitor};
+use super::tables::Done;
+use super::{ApiError, App, Refused};
+use crate::gathering::{Asked, Gathering, Wish};
+use crate::hall::HallError;
+use crate::serve::Ticket;
+use crate::store::{PersonId, StoreError, TableId, TableRow};
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use events::{Happening, PlayerNo, Score};
+use serde_json::Value;
+use std::sync::Arc;
+use tokio::sync::watch;
+use utoipa::OpenApi;
+
+/// How many events are listed at once.
+const LISTED: u64 = 50;
+
+/// The paths of events.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/api/events", get(listed_events).post(make))
+        .route("/api/events/mine", get(my_events))
+        .route("/api/events/{event}", get(view))
+        .route("/api/events/{event}/log", get(log))
+        .route("/api/events/{event}/events", get(follow))
+        .route("/api/events/{event}/live", get(live))
+        .route("/api/events/{event}/enter", post(enter))
+        .route("/api/events/{event}/leave", post(leave))
+        .route("/api/events/{event}/report", post(report))
+        .route("/api/events/{event}/computer", post(computer))
+        .route("/api/events/{event}/start", post(start))
+        .route("/api/events/{event}/pause", post(pause))
+        .route("/api/events/{event}/resume", post(resume))
+        .route("/api/events/{event}/time", post(time))
+        .route("/api/events/{event}/drop", post(drop_player))
+        .route("/api/events/{event}/replace", post(replace))
+        .route("/api/events/{event}/result", post(result))
+        .route("/api/events/{event}/end", post(end))
+        .merge(papers::router())
+}
+
+#[derive(OpenApi)]
+#[openapi(paths(
+    listed_events,
+    make,
+    my_events,
+    view,
+    log,
+    follow,
+    live,
+    enter,
+    leave,
+    report,
+    computer,
+    start,
+    pause,
+    resume,
+    time,
+    drop_player,
+    replace,
+    result,
+    end
+))]
+struct Here;
+
+/// What is said about these paths.
+pub struct Doc;
+
+impl OpenApi for Doc {
+    fn openapi() -> utoipa::openapi::OpenApi {
+        Here::openapi().merge_from(papers::Doc::openapi())
+    }
+}
 
 /// Reads the id of an event.
 pub(crate) fn event_id(text: &str) -> Result<TableId, ApiError> {
-    TableId::parse(text).ok_or_else(|| ApiError::missing("There is no such event."))
+    TableId::parse(text).ok_or_else(missing)
+}
+
+fn missing() -> ApiError {
+    ApiError::missing("There is no such event.")
+}
+
+/// Why something could not be done with an event.
+fn failed(error: HallError) -> ApiError {
+    match error {
+        HallError::Store(StoreError::NoTable) => missing(),
+        error => error.into(),
+    }
 }
 
 /// Makes an event as somebody asks for it, if there is room.
 pub(crate) async fn made(app: &App, host: PersonId, asked: Asked) -> Result<TableId, ApiError> {
-    let most = app.settings.events_of;
-    if app.store.unfinished_events_of(host).await? >= most as u64 {
-        let reason =
-            format!("You take part in {most} events that are not over: leave or end some.");
-        return Err(ApiError::new(StatusCode::CONFLICT, "too-many-events", reason));
-    }
+    room_for_another(app, host).await?;
     let pool = super::tables::named_pool(app, host, asked.cube.as_deref()).await?;
     let listed = asked.listed;
     Ok(app.hall.found(asked.founding(host, pool)?, listed).await?)
+}
+
+/// Refuses where a person takes part in enough events.
+async fn room_for_another(app: &App, person: PersonId) -> Result<(), ApiError> {
+    let most = app.settings.events_of;
+    if app.store.unfinished_events_of(person).await? < most as u64 {
+        return Ok(());
+    }
+    let reason = format!("You take part in {most} events that are not over: leave or end some.");
+    Err(ApiError::new(StatusCode::CONFLICT, "too-many-events", reason))
+}
+
+/// Lets somebody enter an event under their name, if they may take part in one more.
+pub(crate) async fn entered(
+    app: &App,
+    event: TableId,
+    caller: &Caller,
+    action_id: Option<String>,
+) -> Result<u64, ApiError> {
+    let person = caller.person.id;
+    let counts =
+        |gathering: &Gathering| gathering.host() == person || gathering.player_of(person).is_some();
+    if !app.hall.look_at_event(event, counts).await.map_err(failed)? {
+        room_for_another(app, person).await?;
+    }
+    wished(app, event, caller, Wish::Enter(caller.person.name.clone()), action_id).await
+}
+
+/// Lets a caller have what they want of an event. Gives the place in its log.
+pub(crate) async fn wished(
+    app: &App,
+    event: TableId,
+    caller: &Caller,
+    wish: Wish,
+    action_id: Option<String>,
+) -> Result<u64, ApiError> {
+    let action_id = super::tables::own_name(caller, action_id)?;
+    app.hall.wish_of_event(event, caller.person.id, wish, action_id).await.map_err(failed)
+}
+
+/// The same, as the paths answer it.
+async fn done(
+    app: &App,
+    event: &str,
+    caller: &Caller,
+    wish: Wish,
+    action_id: Option<String>,
+) -> Result<Json<Done>, ApiError> {
+    let seq = wished(app, event_id(event)?, caller, wish, action_id).await?;
+    Ok(Json(Done { seq }))
+}
+
+/// The same for what only the host may do.
+async fn hosted(
+    app: &App,
+    event: &str,
+    caller: &Caller,
+    what: Happening,
+    action_id: Option<String>,
+) -> Result<Json<Done>, ApiError> {
+    done(app, event, caller, Wish::Host(what), action_id).await
+}
+
+/// Events on the list that are not over.
+#[utoipa::path(get, path = "/api/events", tag = "events", responses(
+    (status = 200, description = "The newest events on the list", body = EventsListed),
+))]
+async fn listed_events(State(app): State<App>) -> Result<Json<EventsListed>, ApiError> {
+    let rows = app.store.listed_events(LISTED).await?;
+    in_a_list(&app, rows).await.map(Json)
+}
+
+/// Events that the caller hosts or has entered.
+#[utoipa::path(get, path = "/api/events/mine", tag = "events", responses(
+    (status = 200, description = "The caller's newest events, also those that are over",
+     body = EventsListed),
+    (status = 401, description = "You are nobody", body = Refused),
+))]
+async fn my_events(State(app): State<App>, caller: Caller) -> Result<Json<EventsListed>, ApiError> {
+    let rows = app.store.events_of(caller.person.id, LISTED).await?;
+    in_a_list(&app, rows).await.map(Json)
+}
+
+async fn in_a_list(app: &App, rows: Vec<TableRow>) -> Result<EventsListed, ApiError> {
+    let mut events = Vec::new();
+    for row in rows {
+        let listed = |gathering: &Gathering| {
+            let event = gathering.event();
+            EventListed {
+                event: row.table.to_string(),
+                name: event.setup().name.clone(),
+                kind: event.setup().kind.name(),
+                stage: told::stage(event),
+                players: event.entrants().iter().filter(|who| !who.left).count(),
+                created_ms: row.created_ms,
+            }
+        };
+        events.push(app.hall.look_at_event(row.table, listed).await?);
+    }
+    Ok(EventsListed { events })
+}
+
+/// Make an event. Whoever makes it is its host.
+#[utoipa::path(post, path = "/api/events", tag = "events", request_body = Asked, responses(
+    (status = 201, description = "The event", body = EventMade),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 409, description = "You take part in too many events", body = Refused),
+    (status = 422, description = "No such event can be had", body = Refused),
+))]
+async fn make(
+    State(app): State<App>,
+    caller: Caller,
+    Body(asked): Body<Asked>,
+) -> Result<(StatusCode, Json<EventMade>), ApiError> {
+    let event = made(&app, caller.person.id, asked).await?;
+    Ok((StatusCode::CREATED, Json(EventMade { event: event.to_string() })))
+}
+
+/// An event as the caller may know it.
+#[utoipa::path(get, path = "/api/events/{event}", tag = "events", responses(
+    (status = 200, description = "The event", body = EventTold),
+    (status = 404, description = "No such event", body = Refused),
+))]
+async fn view(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(event): Path<String>,
+) -> Result<Json<EventTold>, ApiError> {
+    let seen = Seen { event: event_id(&event)?, person: visitor.0.map(|caller| caller.person.id) };
+    seen.told(&app).await.map(Json).map_err(failed)
+}
+
+/// What happened in an event: `what`, when (`at`), and `by` whom: `{"player": n}`, `"host"`, `"table"`,
+/// or `"event"` where it goes on by itself.
+#[utoipa::path(get, path = "/api/events/{event}/log", tag = "events", params(FromEntry), responses(
+    (status = 200, description = "The entries", body = Vec<Object>),
+    (status = 404, description = "No such event", body = Refused),
+))]
+async fn log(
+    State(app): State<App>,
+    Path(event): Path<String>,
+    Query(FromEntry { from }): Query<FromEntry>,
+) -> Result<Json<Vec<Value>>, ApiError> {
+    let told = |gathering: &Gathering| told::log(gathering, from.unwrap_or(0));
+    let told = app.hall.look_at_event(event_id(&event)?, told).await.map_err(failed)?;
+    Ok(Json(told.into_iter().map(|(_, entry)| entry).collect()))
+}
+
+/// An event and who looks at it.
+struct Seen {
+    event: TableId,
+    person: Option<PersonId>,
+}
+
+impl Seen {
+    async fn told(&self, app: &App) -> Result<EventTold, HallError> {
+        let evening = app.hall.evening(self.event).await?;
+        let host = app.store.person(evening.gathering.host()).await?;
+        Ok(told::event(&evening, self.person, host.as_ref()))
+    }
+}
+
+impl Followed for Seen {
+    fn growth(&self, app: &App) -> watch::Receiver<u64> {
+        app.hall.event_growth(self.event)
+    }
+
+    async fn told(&self, app: &App, from: u64) -> Result<Vec<(u64, Value)>, HallError> {
+        app.hall.look_at_event(self.event, |gathering| told::log(gathering, from)).await
+    }
+
+    async fn view(&self, app: &App) -> Result<Value, HallError> {
+        Ok(crate::game::written(&Seen::told(self, app).await?))
+    }
+
+    async fn is_late(&self, _: &App, _: u64) -> Result<bool, HallError> {
+        Ok(false)
+    }
+}
+
+/// Begins to follow an event that there is.
+async fn begin(
+    app: App,
+    visitor: Visitor,
+    event: &str,
+    from: u64,
+    views: bool,
+) -> Result<Follow<Seen>, ApiError> {
+    let seen = Seen { event: event_id(event)?, person: visitor.0.map(|caller| caller.person.id) };
+    app.hall.look_at_event(seen.event, |_| ()).await.map_err(failed)?;
+    Ok(Follow::new(app, seen, from, views))
+}
+
+/// Follow an event by server-sent events.
+#[utoipa::path(get, path = "/api/events/{event}/events", tag = "events", params(FollowingEvent),
+    responses(
+    (status = 200, description = "Events `entry` with the number of the entry as id, `view`, and \
+     `reconnect`. `Last-Event-ID` is understood", content_type = "text/event-stream"),
+    (status = 404, description = "No such event", body = Refused),
+))]
+async fn follow(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(event): Path<String>,
+    Query(FollowingEvent { from, views }): Query<FollowingEvent>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    Ok(begin(app, visitor, &event, wanted(&headers, from), views).await?.events(()))
+}
+
+/// Follow an event over a WebSocket.
+#[utoipa::path(get, path = "/api/events/{event}/live", tag = "events", params(FollowingEvent),
+    responses(
+    (status = 101, description = "Messages `entry`, `view`, `heartbeat` and `reconnect` as JSON"),
+    (status = 403, description = "From another site", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+))]
+async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(event): Path<String>,
+    Query(FollowingEvent { from, views }): Query<FollowingEvent>,
+    ticket: Option<Extension<Arc<Ticket>>>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let follow = begin(app, visitor, &event, from.unwrap_or(0), views).await?;
+    Ok(follow.live(upgrade, ticket))
+}
+
+/// Enter, under one's name; where somebody in the event has it already, it gets a number.
+#[utoipa::path(post, path = "/api/events/{event}/enter", tag = "events", request_body = Acting,
+    responses(
+    (status = 200, description = "You take part", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "You have entered already, it is full, it is too late, or you take \
+     part in too many events", body = Refused),
+))]
+async fn enter(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Acting { action_id }): Body<Acting>,
+) -> Result<Json<Done>, ApiError> {
+    let seq = entered(&app, event_id(&event)?, &caller, action_id).await?;
+    Ok(Json(Done { seq }))
+}
+
+/// Leave. What one has not played yet is lost.
+#[utoipa::path(post, path = "/api/events/{event}/leave", tag = "events", request_body = Acting,
+    responses(
+    (status = 200, description = "You have left", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You do not take part", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is over", body = Refused),
+))]
+async fn leave(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Acting { action_id }): Body<Acting>,
+) -> Result<Json<Done>, ApiError> {
+    done(&app, &event, &caller, Wish::Leave, action_id).await
+}
+
+/// Report the result of one's own match, where matches are not played here. It stands when both have
+/// reported the same.
+#[utoipa::path(post, path = "/api/events/{event}/report", tag = "events", request_body = OwnResult,
+    responses(
+    (status = 200, description = "It is noted", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You do not take part", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "Matches are played here, or the result stands", body = Refused),
+    (status = 422, description = "No match can end like that", body = Refused),
+))]
+async fn report(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(OwnResult { won, lost, drawn, action_id }): Body<OwnResult>,
+) -> Result<Json<Done>, ApiError> {
+    done(&app, &event, &caller, Wish::Report { won, lost, drawn }, action_id).await
+}
+
+/// Have a computer player enter, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/computer", tag = "events",
+    request_body = ComputerEnters, responses(
+    (status = 200, description = "It takes part", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is full, or too late", body = Refused),
+    (status = 422, description = "No such level", body = Refused),
+))]
+async fn computer(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(ComputerEnters { level, action_id }): Body<ComputerEnters>,
+) -> Result<Json<Done>, ApiError> {
+    done(&app, &event, &caller, Wish::Invite(level), action_id).await
+}
+
+/// Begin, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/start", tag = "events", request_body = Acting,
+    responses(
+    (status = 200, description = "It has begun", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It has begun already, or has too few or too many players",
+     body = Refused),
+))]
+async fn start(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Acting { action_id }): Body<Acting>,
+) -> Result<Json<Done>, ApiError> {
+    done(&app, &event, &caller, Wish::Start, action_id).await
+}
+
+/// Pause, as the host: the clock of the round stands still, and no round is paired.
+#[utoipa::path(post, path = "/api/events/{event}/pause", tag = "events", request_body = Acting,
+    responses(
+    (status = 200, description = "It is paused", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is paused already, or over", body = Refused),
+))]
+async fn pause(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Acting { action_id }): Body<Acting>,
+) -> Result<Json<Done>, ApiError> {
+    hosted(&app, &event, &caller, Happening::Paused, action_id).await
+}
+
+/// Go on after a pause, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/resume", tag = "events", request_body = Acting,
+    responses(
+    (status = 200, description = "It goes on", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is not paused", body = Refused),
+))]
+async fn resume(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Acting { action_id }): Body<Acting>,
+) -> Result<Json<Done>, ApiError> {
+    hosted(&app, &event, &caller, Happening::Resumed, action_id).await
+}
+
+/// Give the current round more time, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/time", tag = "events", request_body = MoreTime,
+    responses(
+    (status = 200, description = "The round has more time", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "No round is being played", body = Refused),
+    (status = 422, description = "Not so many minutes", body = Refused),
+))]
+async fn time(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(MoreTime { minutes, action_id }): Body<MoreTime>,
+) -> Result<Json<Done>, ApiError> {
+    hosted(&app, &event, &caller, Happening::TimeAdded { minutes }, action_id).await
+}
+
+/// Have a player leave, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/drop", tag = "events", request_body = Dropping,
+    responses(
+    (status = 200, description = "They have left", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "They have left already, or it is over", body = Refused),
+    (status = 422, description = "No such player", body = Refused),
+))]
+async fn drop_player(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Dropping { player, action_id }): Body<Dropping>,
+) -> Result<Json<Done>, ApiError> {
+    let what = Happening::Left { player: PlayerNo(player) };
+    hosted(&app, &event, &caller, what, action_id).await
+}
+
+/// Give the place of a player to a computer player, as the host; also after they have left.
+#[utoipa::path(post, path = "/api/events/{event}/replace", tag = "events", request_body = Replacing,
+    responses(
+    (status = 200, description = "The computer player plays on", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is over", body = Refused),
+    (status = 422, description = "No such player, or no such level", body = Refused),
+))]
+async fn replace(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Replacing { player, level, action_id }): Body<Replacing>,
+) -> Result<Json<Done>, ApiError> {
+    let what = Happening::Replaced { player: PlayerNo(player), computer: level };
+    hosted(&app, &event, &caller, what, action_id).await
+}
+
+/// Decide a match or correct its result, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/result", tag = "events", request_body = SetResult,
+    responses(
+    (status = 200, description = "The result stands", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "What came after it depends on it", body = Refused),
+    (status = 422, description = "No such match, or none can end like that", body = Refused),
+))]
+async fn result(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(SetResult { round, pairing, wins, draws, action_id }): Body<SetResult>,
+) -> Result<Json<Done>, ApiError> {
+    let what = Happening::Corrected { round, pairing, score: Score { wins, draws } };
+    hosted(&app, &event, &caller, what, action_id).await
+}
+
+/// End it early, as the host.
+#[utoipa::path(post, path = "/api/events/{event}/end", tag = "events", request_body = Acting,
+    responses(
+    (status = 200, description = "It is over", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is over already", body = Refused),
+))]
+async fn end(
+    State(app): State<App>,
+    caller: Caller,
+    Path(event): Path<String>,
+    Body(Acting { action_id }): Body<Acting>,
+) -> Result<Json<Done>, ApiError> {
+    hosted(&app, &event, &caller, Happening::Ended, action_id).await
 }

@@ -111,6 +111,8 @@ pub(crate) fn file(name: &str, bytes: Vec<u8>) -> Response {
     let kind = match name.rsplit('.').next() {
         Some("zip") => "application/zip",
         Some("json") => "application/json",
+        Some("csv") => "text/csv; charset=utf-8",
+        Some("html") => "text/html; charset=utf-8",
         _ => "text/plain; charset=utf-8",
     };
     let kind = HeaderValue::from_static(kind);

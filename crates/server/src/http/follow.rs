@@ -105,11 +105,58 @@ impl Message {
     }
 }
 
-/// What a viewer is told, one after the other.
-pub struct Follow {
-    app: App,
+/// Something that can be followed, as one viewer may know it.
+pub(super) trait Followed: Send + 'static {
+    /// Hears how long its log is.
+    fn growth(&self, app: &App) -> watch::Receiver<u64>;
+
+    /// What happened from an entry on, each with its number.
+    fn told(
+        &self,
+        app: &App,
+        from: u64,
+    ) -> impl Future<Output = Result<Vec<(u64, Value)>, HallError>> + Send;
+
+    /// All of it, as it is now.
+    fn view(&self, app: &App) -> impl Future<Output = Result<Value, HallError>> + Send;
+
+    /// Whether there is more in the log than this viewer may know yet, who has all before an entry.
+    fn is_late(&self, app: &App, next: u64)
+    -> impl Future<Output = Result<bool, HallError>> + Send;
+}
+
+/// A table and who looks at it.
+struct Seen {
     table: TableId,
     viewer: Viewer,
+}
+
+impl Followed for Seen {
+    fn growth(&self, app: &App) -> watch::Receiver<u64> {
+        app.hall.growth(self.table)
+    }
+
+    async fn told(&self, app: &App, from: u64) -> Result<Vec<(u64, Value)>, HallError> {
+        let entries = app.hall.told(self.table, from, self.viewer).await?;
+        Ok((from..).zip(entries).collect())
+    }
+
+    async fn view(&self, app: &App) -> Result<Value, HallError> {
+        app.hall.view(self.table, self.viewer).await
+    }
+
+    async fn is_late(&self, app: &App, next: u64) -> Result<bool, HallError> {
+        if matches!(self.viewer, Viewer::Seat(_)) {
+            return Ok(false);
+        }
+        app.hall.look(self.table, |room| room.next_seq() > next).await
+    }
+}
+
+/// What a viewer is told, one after the other.
+pub(super) struct Follow<T> {
+    app: App,
+    what: T,
     views: bool,
     next: u64,
     growth: watch::Receiver<u64>,
@@ -118,17 +165,18 @@ pub struct Follow {
     first: bool,
 }
 
-impl Follow {
-    fn new(app: App, table: TableId, viewer: Viewer, from: u64, views: bool) -> Follow {
-        let (growth, stop) = (app.hall.growth(table), app.stop.clone());
+impl<T: Followed> Follow<T> {
+    /// Follows something from an entry on.
+    pub(super) fn new(app: App, what: T, from: u64, views: bool) -> Follow<T> {
+        let (growth, stop) = (what.growth(&app), app.stop.clone());
         let waiting = VecDeque::new();
         app.metrics().followers.up();
-        Follow { app, table, viewer, views, next: from, growth, stop, waiting, first: true }
+        Follow { app, what, views, next: from, growth, stop, waiting, first: true }
     }
 
     /// The next message. The last is [`Message::Reconnect`], also for whoever had other messages
     /// waiting when the server began to stop.
-    pub async fn next(&mut self) -> Result<Option<Message>, HallError> {
+    async fn next(&mut self) -> Result<Option<Message>, HallError> {
         loop {
             if let Some(message) = self.waiting.pop_front() {
                 return Ok(Some(message));
@@ -141,47 +189,99 @@ impl Follow {
             if !self.waiting.is_empty() {
                 continue;
             }
-            let pause = match self.viewer {
-                Viewer::Seat(_) => HEARTBEAT,
-                _ => LATER,
-            };
+            let is_late = self.what.is_late(&self.app, self.next).await?;
             tokio::select! {
                 _ = self.stop.changed() => self.waiting.push_back(Message::Reconnect),
                 grown = self.growth.changed() => if grown.is_err() { return Ok(None) },
                 () = tokio::time::sleep(HEARTBEAT) => self.waiting.push_back(Message::Heartbeat),
-                () = tokio::time::sleep(pause), if self.is_late().await? => {}
+                () = tokio::time::sleep(LATER), if is_late => {}
             }
         }
     }
 
-    /// Whether there is more in the log than this viewer may know yet.
-    async fn is_late(&self) -> Result<bool, HallError> {
-        if matches!(self.viewer, Viewer::Seat(_)) {
-            return Ok(false);
-        }
-        self.app.hall.look(self.table, |room| room.next_seq() > self.next).await
-    }
-
     async fn read(&mut self) -> Result<(), HallError> {
-        let entries = self.app.hall.told(self.table, self.next, self.viewer).await?;
+        let entries = self.what.told(&self.app, self.next).await?;
         let news = !entries.is_empty() || self.first;
-        for entry in entries {
-            self.waiting.push_back(Message::Entry { seq: self.next, entry });
-            self.next += 1;
+        for (seq, entry) in entries {
+            self.waiting.push_back(Message::Entry { seq, entry });
+            self.next = seq.saturating_add(1);
         }
         if self.views && news {
-            let view = self.app.hall.view(self.table, self.viewer).await?;
-            self.waiting.push_back(Message::View(view));
+            self.waiting.push_back(Message::View(self.what.view(&self.app).await?));
         }
         self.first = false;
         Ok(())
     }
+
+    /// Everything as server-sent events; `here` is kept as long as somebody listens.
+    pub(super) fn events(mut self, here: impl Send + 'static) -> Response {
+        let (told, hears) = mpsc::channel::<Message>(WAITING);
+        let patience = self.app.settings.acceptance;
+        tokio::spawn(async move {
+            let _here = here;
+            while let Ok(Some(message)) = self.next().await {
+                let last = matches!(message, Message::Reconnect);
+                match timeout(patience, told.send(message)).await {
+                    Ok(Ok(())) if !last => {}
+                    Err(_) => return self.app.metrics().dropped.up(),
+                    _ => return,
+                }
+            }
+        });
+        let events = stream::unfold(hears, |mut hears| async move {
+            let message = hears.recv().await?;
+            Some((Ok::<_, Infallible>(message.event()), hears))
+        });
+        Sse::new(events).into_response()
+    }
+
+    /// Everything over a WebSocket; `here` is kept as long as somebody listens.
+    pub(super) fn live(self, upgrade: WebSocketUpgrade, here: impl Send + 'static) -> Response {
+        let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
+        upgrade.on_upgrade(move |socket| async move {
+            let _here = here;
+            self.push(socket).await;
+        })
+    }
+
+    /// Sends everything over a WebSocket until somebody has enough.
+    async fn push(mut self, socket: WebSocket) {
+        let patience = self.app.settings.acceptance;
+        let (mut to, mut from) = socket.split();
+        loop {
+            tokio::select! {
+                message = self.next() => {
+                    let Ok(Some(message)) = message else { break };
+                    let frame = Frame::text(message.text());
+                    match timeout(patience, to.send(frame)).await {
+                        Ok(Ok(())) => {}
+                        Err(_) => return self.app.metrics().dropped.up(),
+                        Ok(Err(_)) => return,
+                    }
+                    if matches!(message, Message::Reconnect) {
+                        break;
+                    }
+                }
+                heard = from.next() => match heard {
+                    Some(Ok(Frame::Close(_))) | Some(Err(_)) | None => return,
+                    Some(Ok(_)) => {}
+                }
+            }
+        }
+        let _ = timeout(patience, to.send(Frame::Close(None))).await;
+    }
 }
 
-impl Drop for Follow {
+impl<T> Drop for Follow<T> {
     fn drop(&mut self) {
         self.app.metrics().followers.down();
     }
+}
+
+/// The first entry wanted: the one after the last that was heard, or the one that is asked for.
+pub(super) fn wanted(headers: &HeaderMap, from: Option<u64>) -> u64 {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
+    last.map(|last| last.saturating_add(1)).or(from).unwrap_or(0)
 }
 
 /// Follow a table by server-sent events.
@@ -198,27 +298,9 @@ async fn events(
     Query(following): Query<Following>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
-    let from = last.map(|last| last.saturating_add(1)).or(following.from).unwrap_or(0);
-    let (mut follow, here) = begin(app, visitor, &table, &following, from).await?;
-    let (told, hears) = mpsc::channel::<Message>(WAITING);
-    let patience = follow.app.settings.acceptance;
-    tokio::spawn(async move {
-        let _here = here;
-        while let Ok(Some(message)) = follow.next().await {
-            let last = matches!(message, Message::Reconnect);
-            match timeout(patience, told.send(message)).await {
-                Ok(Ok(())) if !last => {}
-                Err(_) => return follow.app.metrics().dropped.up(),
-                _ => return,
-            }
-        }
-    });
-    let events = stream::unfold(hears, |mut hears| async move {
-        let message = hears.recv().await?;
-        Some((Ok::<_, Infallible>(message.event()), hears))
-    });
-    Ok(Sse::new(events).into_response())
+    let from = wanted(&headers, following.from);
+    let (follow, here) = begin(app, visitor, &table, &following, from).await?;
+    Ok(follow.events(here))
 }
 
 async fn begin(
@@ -227,14 +309,14 @@ async fn begin(
     table: &str,
     following: &Following,
     from: u64,
-) -> Result<(Follow, Option<Here>), ApiError> {
+) -> Result<(Follow<Seen>, Option<Here>), ApiError> {
     let table = table_id(table)?;
     let viewer = viewer(&app, table, &visitor, following.seat).await?;
     let here = match viewer {
         Viewer::Seat(seat) => Some(app.presence().come(&app.hall, table, seat)),
         _ => None,
     };
-    Ok((Follow::new(app, table, viewer, from, following.views), here))
+    Ok((Follow::new(app, Seen { table, viewer }, from, following.views), here))
 }
 
 /// Follow a table over a WebSocket.
@@ -253,36 +335,5 @@ async fn live(
 ) -> Result<Response, ApiError> {
     let from = following.from.unwrap_or(0);
     let (follow, here) = begin(app, visitor, &table, &following, from).await?;
-    let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let (_here, _ticket) = (here, ticket);
-        push(follow, socket).await;
-    }))
-}
-
-/// Sends everything over a WebSocket until somebody has enough.
-async fn push(mut follow: Follow, socket: WebSocket) {
-    let patience = follow.app.settings.acceptance;
-    let (mut to, mut from) = socket.split();
-    loop {
-        tokio::select! {
-            message = follow.next() => {
-                let Ok(Some(message)) = message else { break };
-                let frame = Frame::text(message.text());
-                match timeout(patience, to.send(frame)).await {
-                    Ok(Ok(())) => {}
-                    Err(_) => return follow.app.metrics().dropped.up(),
-                    Ok(Err(_)) => return,
-                }
-                if matches!(message, Message::Reconnect) {
-                    break;
-                }
-            }
-            heard = from.next() => match heard {
-                Some(Ok(Frame::Close(_))) | Some(Err(_)) | None => return,
-                Some(Ok(_)) => {}
-            }
-        }
-    }
-    let _ = timeout(patience, to.send(Frame::Close(None))).await;
+    Ok(follow.live(upgrade, (here, ticket)))
 }

@@ -430,13 +430,20 @@ async fn wished(
     wish: Wish,
     action_id: Option<String>,
 ) -> Result<Json<Done>, ApiError> {
+    let action_id = own_name(caller, action_id)?;
+    let seq = app.hall.wish(table_id(table)?, caller.person.id, wish, action_id).await?;
+    Ok(Json(Done { seq }))
+}
+
+/// What the log calls a request of a caller: names are one's own, so nobody can use up another's.
+pub(crate) fn own_name(
+    caller: &Caller,
+    action_id: Option<String>,
+) -> Result<Option<String>, ApiError> {
     if action_id.as_ref().is_some_and(|name| name.len() > 100) {
         return Err(ApiError::bad("long-action-id", "An action_id has at most 100 bytes."));
     }
-    // Names are one's own: nobody can use up another's.
-    let action_id = action_id.map(|name| format!("{}:{name}", caller.person.id));
-    let seq = app.hall.wish(table_id(table)?, caller.person.id, wish, action_id).await?;
-    Ok(Json(Done { seq }))
+    Ok(action_id.map(|name| format!("{}:{name}", caller.person.id)))
 }
 
 /// Refuses where the cards of a table are still in use, or this caller may not watch.

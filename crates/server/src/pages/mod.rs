@@ -23,7 +23,7 @@ mod pieces;
 mod reading;
 mod replay;
 mod seen;
-mod speaks;
+pub(crate) mod speaks;
 mod story;
 mod tables;
 #[cfg(test)]

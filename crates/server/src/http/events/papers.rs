@@ -1,0 +1,112 @@
+//! What an event leaves behind: its record, and reports. Decks stay closed until it is over (E2).
+
+use super::{event_id, failed};
+use crate::gathering::Gathering;
+use crate::http::body::Path;
+use crate::http::export::file;
+use crate::http::{ApiError, App, Refused};
+use crate::pages::speaks::Speaks;
+use crate::store::TableId;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use events::report::{self, Report};
+use utoipa::OpenApi;
+use words::Words;
+
+/// The paths of what an event leaves behind.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/api/events/{event}/record", get(record))
+        .route("/api/events/{event}/report/{file}", get(report_file))
+}
+
+/// What is said about these paths.
+#[derive(OpenApi)]
+#[openapi(paths(record, report_file))]
+pub struct Doc;
+
+/// Refuses while an event goes on.
+async fn open(app: &App, event: TableId) -> Result<(), ApiError> {
+    if app.hall.look_at_event(event, Gathering::is_over).await.map_err(failed)? {
+        return Ok(());
+    }
+    let reason = "This stays closed until the event is over.";
+    Err(ApiError::new(StatusCode::CONFLICT, "in-use", reason))
+}
+
+/// The record of an event that is over, with those of its tables.
+#[utoipa::path(get, path = "/api/events/{event}/record", tag = "events", responses(
+    (status = 200, description = "The record, as `arcadia verify` reads it", body = Object),
+    (status = 404, description = "No such event", body = Refused),
+    (status = 409, description = "It is not over", body = Refused),
+    (status = 503, description = "Too many others are waiting", body = Refused),
+))]
+async fn record(State(app): State<App>, Path(event): Path<String>) -> Result<Response, ApiError> {
+    let event = event_id(&event)?;
+    open(&app, event).await?;
+    let place = app.readers().enter()?;
+    let record = app.hall.event_record(event).await.map_err(failed)?;
+    let record = place.run(move || record.to_json()).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// An event for spreadsheets, programs and printers. Decks are told when it is over.
+#[utoipa::path(get, path = "/api/events/{event}/report/{file}", tag = "events",
+    params(
+        ("event" = String, Path, description = "The event"),
+        ("file" = String, Path, description = "At any time `standings.csv` and `results.csv`; when \
+         it is over also `decks.csv`, `report.json` and `report.html`"),
+    ),
+    responses(
+        (status = 200, description = "A file"),
+        (status = 404, description = "No such event, or no such report of it", body = Refused),
+        (status = 409, description = "It is not over", body = Refused),
+        (status = 503, description = "Too many others are waiting", body = Refused),
+    ))]
+async fn report_file(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    Path((event, name)): Path<(String, String)>,
+) -> Result<Response, ApiError> {
+    let event = event_id(&event)?;
+    let write = writer(&name).ok_or_else(|| ApiError::missing("There is no such report."))?;
+    if write.when_over {
+        open(&app, event).await?;
+    }
+    let gathering = app.hall.look_at_event(event, Gathering::clone).await.map_err(failed)?;
+    let text = app.readers().run(move || (write.text)(&gathering, words)).await?;
+    Ok(file(&name, text.into_bytes()))
+}
+
+/// How a report is written.
+#[derive(Clone, Copy)]
+struct Writer {
+    /// Whether it tells what is secret before the event is over.
+    when_over: bool,
+    text: fn(&Gathering, Words) -> String,
+}
+
+fn writer(name: &str) -> Option<Writer> {
+    let (when_over, text): (bool, fn(&Gathering, Words) -> String) = match name {
+        "standings.csv" => (false, |gathering, _| {
+            let event = gathering.event();
+            report::standings_csv(&report::lines(event, &event.standings()))
+        }),
+        "results.csv" => {
+            (false, |gathering, _| report::results_csv(&report::results(gathering.event())))
+        }
+        "decks.csv" => (true, |gathering, _| report::decks_csv(&report::decks(gathering.event()))),
+        "report.json" => (true, |gathering, _| {
+            let report = Report::of(gathering.event(), Some(&gathering.plan()));
+            serde_json::to_string(&report).unwrap_or_default()
+        }),
+        "report.html" => (true, |gathering, words| {
+            report::html(gathering.event(), Some(&gathering.plan()), words)
+        }),
+        _ => return None,
+    };
+    Some(Writer { when_over, text })
+}
