@@ -221,7 +221,9 @@ impl Hall {
         for (seat, level) in gathering.seats_to_change(place) {
             self.change_seat(last, seat, level).await?;
         }
-        if !self.look(last, Room::is_done).await? {
+        // It may go on at another table since we looked.
+        let is_last = |room: &Room| room.is_done() && room.next_in_course().is_empty();
+        if !self.look(last, is_last).await? {
             return Ok(false);
         }
         let mut rooms = Vec::new();
