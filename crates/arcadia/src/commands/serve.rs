@@ -45,6 +45,9 @@ struct Limits {
     /// Tables that are not over, of one person at most
     #[arg(long, value_name = "N", env = "ARCADIA_TABLES_OF")]
     tables_of: Option<usize>,
+    /// Events that are not over, of one person at most
+    #[arg(long, value_name = "N", env = "ARCADIA_EVENTS_OF")]
+    events_of: Option<usize>,
     /// Connections at most
     #[arg(long, value_name = "N", env = "ARCADIA_CONNECTIONS")]
     connections: Option<usize>,
@@ -89,6 +92,7 @@ impl Limits {
         Settings {
             tables: self.tables.unwrap_or(usual.tables),
             tables_of: self.tables_of.unwrap_or(usual.tables_of),
+            events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
             connections_from: self.connections_from.unwrap_or(usual.connections_from),
             requests: self.requests.unwrap_or(usual.requests),
