@@ -119,9 +119,11 @@ impl Gathering {
         self.event.next() == Next::Over
     }
 
-    /// The number of a person who takes part, and has not left.
+    /// The number of a person who takes part: they have not left, and nobody plays in their place.
     pub fn player_of(&self, person: PersonId) -> Option<PlayerNo> {
-        let here = |player: PlayerNo| self.event.entrant(player).is_some_and(|who| !who.left);
+        let here = |player: PlayerNo| {
+            self.event.entrant(player).is_some_and(|who| !who.left && who.computer.is_none())
+        };
         self.players_of(person).find(|player| here(*player))
     }
 
