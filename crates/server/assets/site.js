@@ -71,7 +71,9 @@ function listen() {
   clearTimeout(later);
   socket?.close();
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const mine = new WebSocket(`${scheme}//${location.host}/t/${place.dataset.table}/live`);
+  const { event, table: id } = place.dataset;
+  const what = event ? `e/${event}` : `t/${id}`;
+  const mine = new WebSocket(`${scheme}//${location.host}/${what}/live`);
   socket = mine;
   mine.addEventListener("message", ({ data }) => {
     if (mine !== socket) return;
@@ -155,10 +157,19 @@ async function giveChance() {
 
 // ---- Small things.
 
-/** A match goes on at another table: whoever plays goes along. */
+/** It goes on at another table, or at the page of the event: whoever plays goes along. Whoever comes
+ * back to look at something may stay. */
 function goOn() {
   const next = document.querySelector("a[data-next]");
-  if (next && table().dataset.you !== undefined) setTimeout(() => location.assign(next.href), 1500);
+  if (!next || table().dataset.you === undefined) return;
+  const { pathname } = next;
+  const once = pathname.startsWith("/e/") ? `left ${location.pathname}` : `been ${pathname}`;
+  if (sessionStorage.getItem(once)) return;
+  setTimeout(() => {
+    if (document.querySelector("a[data-next]")?.pathname !== pathname) return;
+    sessionStorage.setItem(once, "1");
+    location.assign(pathname);
+  }, 1500);
 }
 
 function tick() {
@@ -167,16 +178,25 @@ function tick() {
     const seconds = Math.floor(left / 1000);
     clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
+  for (const moment of document.querySelectorAll("time[data-at]")) {
+    moment.textContent = new Date(Number(moment.dataset.at)).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  }
+  for (const link of document.querySelectorAll("input[data-link]")) {
+    const whole = new URL(link.value, location.href).href;
+    if (link.value !== whole) link.value = whole;
+  }
 }
 
-for (const link of document.querySelectorAll("input[data-link]")) {
-  link.value = new URL(link.value, location.href).href;
-  link.addEventListener("focus", () => link.select());
-}
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches("input[data-link]")) target.select();
+});
 
 document.documentElement.classList.add("script");
 sort(document);
+tick();
 if (table()) {
+  const { event, you } = table().dataset;
+  if (!event && you !== undefined) sessionStorage.setItem(`been ${location.pathname}`, "1");
   settle(table());
   listen();
   giveChance();

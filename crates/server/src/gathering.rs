@@ -10,7 +10,7 @@ mod entry;
 mod tables;
 mod wish;
 
-pub use asked::Asked;
+pub use asked::{Asked, BRINGING};
 pub use entry::{Founding, Happening, Place};
 pub use tables::{Task, held};
 pub use wish::Wish;

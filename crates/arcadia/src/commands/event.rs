@@ -277,7 +277,8 @@ fn written(options: &Options, event: &Event, plan: &Plan, words: Words) -> Resul
         text += &format!("{}\n", words.say_with(key, &facts));
     };
     if let Some(file) = &options.html {
-        output::write(file, report::html(event, Some(plan), words).as_bytes(), words)?;
+        let page = report::html(event, &Report::of(event, Some(plan)), words);
+        output::write(file, page.as_bytes(), words)?;
         is_in("event-page-in", file);
     }
     if let Some(folder) = &options.csv {

@@ -2,14 +2,14 @@
 //! programs as JSON, for spreadsheets as CSV, for people as a page to print.
 //!
 //! Reports tell everything, decks included: they are for whoever runs the event, and for everybody when
-//! it is over (E2).
+//! it is over (E2). Before, others get them [without decks](Report::without_decks).
 
 mod page;
 mod said;
 mod tables;
 
-pub use page::html;
-pub use said::{happened, kind_name};
+pub use page::{body, has_tie_breaks, html, planned, standings};
+pub use said::{happened, kind_name, score};
 pub use tables::{decks_csv, results_csv, standings_csv};
 
 use crate::event::Event;
@@ -121,6 +121,12 @@ impl Report {
             results: results(event),
             decks: decks(event),
         }
+    }
+
+    /// The same without the decks: what everybody may know while it goes on (E2).
+    #[must_use]
+    pub fn without_decks(self) -> Report {
+        Report { decks: Vec::new(), ..self }
     }
 }
 

@@ -1,17 +1,16 @@
 //! The report as a page: it needs nothing but itself, has no script, and prints well: every round's
-//! pairings stay together on a sheet.
+//! pairings stay together on a sheet. Its parts are also for pages of others.
 
 use super::said::{kind_name, score};
-use super::{Met, Report, Status, happened};
+use super::{Line, Met, Report, Status, happened};
 use crate::event::Event;
 use crate::happening::{By, Happening};
 use crate::plan::{Plan, written};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::Words;
 
-/// The page of an event.
-pub fn html(event: &Event, plan: Option<&Plan>, words: Words) -> String {
-    let report = Report::of(event, plan);
+/// The page of an event, by its report.
+pub fn html(event: &Event, report: &Report, words: Words) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(words.lang()) {
@@ -22,51 +21,64 @@ pub fn html(event: &Event, plan: Option<&Plan>, words: Words) -> String {
                 title { (report.event) }
                 style { (PreEscaped(include_str!("style.css"))) }
             }
-            body {
-                header {
-                    p.kicker { (kind_name(report.kind, words)) }
-                    h1 { (report.event) }
-                    p { (words.say_with("event-summary", &[
-                        ("players", report.players.into()), ("rounds", report.rounds.into())])) }
-                }
-                main {
-                    (standings(&report, words))
-                    @for round in 1..=report.rounds as u16 {
-                        (pairings(round, &report.results, words))
-                    }
-                    @if let Some(plan) = plan { (planned(plan, words)) }
-                    (decks(&report, words))
-                    (log(event, words))
-                }
-            }
+            body { main { (body(event, report, words)) } }
         }
     };
     page.into_string()
 }
 
-fn standings(report: &Report, words: Words) -> Markup {
-    let by_tie_breaks = matches!(report.kind, "swiss" | "round-robin" | "power");
-    let share = |share: f64| words.percent(share, 2);
+/// Everything the page says.
+pub fn body(event: &Event, report: &Report, words: Words) -> Markup {
     html! {
+        header {
+            p.kicker { (kind_name(report.kind, words)) }
+            h1 { (report.event) }
+            p { (words.say_with("event-summary", &[
+                ("players", report.players.into()), ("rounds", report.rounds.into())])) }
+        }
         section {
             h2 { (words.say("event-standings")) }
-            table {
-                thead { tr {
-                    @for key in ["place", "player", "points", "record", "omw", "gw", "ogw"] {
-                        th scope="col" { (words.say(&format!("event-column-{key}"))) }
-                    }
-                } }
-                tbody { @for line in &report.standings { tr {
-                    td { (line.place) }
-                    th scope="row" { (line.player) @if line.left { " " span.note { (words.say("event-has-left")) } } }
-                    td { (line.points) }
-                    td { (line.won) "–" (line.lost) "–" (line.drawn) }
-                    td { (share(line.opponents_match_wins)) }
-                    td { (share(line.game_wins)) }
-                    td { (share(line.opponents_game_wins)) }
-                } } }
+            (standings(&report.standings, words))
+            @if has_tie_breaks(report.kind) { p.note { (words.say("event-tie-breaks")) } }
+        }
+        @for round in 1..=report.rounds as u16 {
+            (pairings(round, &report.results, words))
+        }
+        @if let Some(plan) = &report.plan {
+            section {
+                h2 { (words.say("event-plan")) }
+                (planned(plan, words))
             }
-            @if by_tie_breaks { p.note { (words.say("event-tie-breaks")) } }
+        }
+        (decks(report, words))
+        (log(event, words))
+    }
+}
+
+/// Whether ties are broken in this kind of event.
+pub fn has_tie_breaks(kind: &str) -> bool {
+    matches!(kind, "swiss" | "round-robin" | "power")
+}
+
+/// Standings, with everything they go by.
+pub fn standings(lines: &[Line], words: Words) -> Markup {
+    let share = |share: f64| words.percent(share, 2);
+    html! {
+        table {
+            thead { tr {
+                @for key in ["place", "player", "points", "record", "omw", "gw", "ogw"] {
+                    th scope="col" { (words.say(&format!("event-column-{key}"))) }
+                }
+            } }
+            tbody { @for line in lines { tr {
+                td { (line.place) }
+                th scope="row" { (line.player) @if line.left { " " span.note { (words.say("event-has-left")) } } }
+                td { (line.points) }
+                td { (line.won) "–" (line.lost) "–" (line.drawn) }
+                td { (share(line.opponents_match_wins)) }
+                td { (share(line.game_wins)) }
+                td { (share(line.opponents_game_wins)) }
+            } } }
         }
     }
 }
@@ -106,25 +118,24 @@ fn result(met: &Met, words: Words) -> String {
     }
 }
 
-fn planned(plan: &Plan, words: Words) -> Markup {
+/// How long it takes, round by round, and by which budget.
+pub fn planned(plan: &Plan, words: Words) -> Markup {
     html! {
-        section {
-            h2 { (words.say("event-plan")) }
-            p { (words.say_with("event-plan-total", &[("minutes", written(plan.total()).into())])) }
-            table {
-                thead { tr {
-                    @for key in ["round", "format", "budget", "minutes", "ends"] {
-                        th scope="col" { (words.say(&format!("event-column-{key}"))) }
-                    }
-                } }
-                tbody { @for (round, end) in plan.rounds.iter().zip(plan.ends()) { tr {
-                    td { (round.round) }
-                    td.name { (words.format_name(&round.format)) }
-                    td.name { (words.say(&format!("event-budget-{}", round.budget.name()))) }
-                    td { (round.written()) }
-                    td { (format!("{}:{:02}", end / 60, end % 60)) }
-                } } }
-            }
+        p { (words.say_with("event-plan-total", &[("minutes", written(plan.total()).into())])) }
+        @if plan.before > 0 { p { (words.say_with("event-plan-before", &[("n", plan.before.into())])) } }
+        table {
+            thead { tr {
+                @for key in ["round", "format", "budget", "minutes", "ends"] {
+                    th scope="col" { (words.say(&format!("event-column-{key}"))) }
+                }
+            } }
+            tbody { @for (round, end) in plan.rounds.iter().zip(plan.ends()) { tr {
+                td { (round.round) }
+                td.name { (words.format_name(&round.format)) }
+                td.name { (words.say(&format!("event-budget-{}", round.budget.name()))) }
+                td { (round.written()) }
+                td { (format!("{}:{:02}", end / 60, end % 60)) }
+            } } }
         }
     }
 }

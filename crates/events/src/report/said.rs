@@ -12,7 +12,7 @@ pub fn kind_name(kind: &str, words: Words) -> String {
 }
 
 /// Games won and drawn, such as 2–1, or 1–1–1 with the draws at the end.
-pub(super) fn score(score: Score) -> String {
+pub fn score(score: Score) -> String {
     let [one, other] = score.wins;
     match score.draws {
         0 => format!("{one}–{other}"),

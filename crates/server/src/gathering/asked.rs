@@ -15,7 +15,7 @@ use table::{Hex, Refusal};
 use utoipa::ToSchema;
 
 /// Formats in which everybody brings something, which an event does not ask for.
-const BRINGING: [&str; 2] = ["monochrome", "custom"];
+pub const BRINGING: [&str; 2] = ["monochrome", "custom"];
 
 /// What a host asks for.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, ToSchema)]

@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = &files![
     "sort.js"
     "shelf.css"
     "shelf.js"
+    "events.css"
     "reading.css"
     "replay.css"
     "replay.js"

@@ -20,6 +20,8 @@ pub fn shown(seen: &Seen<'_>) -> Markup {
             div class="buttons" {
                 @if let Some(next) = seen.room["continued"].as_str() {
                     a class="button primary" data-next href={ "/t/" (next) } { (seen.say("site-go-on")) }
+                } @else if let Some(event) = event(seen) {
+                    a class="button primary" data-next href=(event) { (seen.say("events-back")) }
                 } @else {
                     @if seen.you().is_some() && seen.room["kind"] == "duel" {
                         form method="post" action={ (address) "/again" } data-decide {
@@ -35,6 +37,21 @@ pub fn shown(seen: &Seen<'_>) -> Markup {
                 a class="button quiet" href={ (address) "/verify" } { (seen.say("site-verify")) }
             }
             (duels(seen))
+        }
+    }
+}
+
+/// The page of the event that a table is part of.
+pub fn event(seen: &Seen<'_>) -> Option<String> {
+    seen.room["event"].as_str().map(|event| format!("/e/{event}"))
+}
+
+/// A table at which nothing was dealt.
+pub fn void(seen: &Seen<'_>) -> Markup {
+    html! {
+        p { (seen.say("site-void")) }
+        @if let Some(event) = event(seen) {
+            p { a class="button primary" data-next href=(event) { (seen.say("events-back")) } }
         }
     }
 }

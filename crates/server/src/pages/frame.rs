@@ -24,6 +24,7 @@ pub fn page(words: Words, title: &str, path: &str, body: &Markup) -> Markup {
                     a href="/" { (super::art::logo()) }
                     nav aria-label=(say("site-navigation")) {
                         a href="/" { (say("site-play")) }
+                        a href="/events" { (say("site-events")) }
                         a href="/decks" { (say("site-decks")) }
                         a href="/cubes" { (say("site-cubes")) }
                         a href="/rules" { (say("site-rules")) }

@@ -15,6 +15,7 @@ use axum::response::Response;
 use std::sync::Arc;
 use std::time::Duration;
 use table::Viewer;
+use tokio::sync::watch;
 use tokio::time::timeout;
 use words::Words;
 
@@ -23,7 +24,7 @@ const LATER: Duration = Duration::from_millis(500);
 /// How often something is sent even if nothing happens.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// The most bytes a page says at once; it has nothing to say.
-const HEARD: usize = 4 << 10;
+pub const HEARD: usize = 4 << 10;
 
 /// Follows a table.
 pub async fn follow(
@@ -53,17 +54,31 @@ async fn show(
     table: TableId,
     (viewer, person): (Viewer, Option<PersonId>),
     words: Words,
+    socket: WebSocket,
+) {
+    let later = (!matches!(viewer, Viewer::Seat(_))).then_some(LATER);
+    let now = || async {
+        let shown = Shown::of(app, table, viewer, words).await.ok()?;
+        let shown = shown.with_decks_of(app, person).await.ok()?;
+        Some(shown.table(None, None).into_string())
+    };
+    keep_showing(app, app.hall.growth(table), later, now, socket).await;
+}
+
+/// Sends a piece of a page whenever it is not what it was: when something grows, and every so often
+/// where it also changes by itself. Ends when there is nothing to show, or nobody.
+pub async fn keep_showing<F: Future<Output = Option<String>>>(
+    app: &App,
+    mut growth: watch::Receiver<u64>,
+    every: Option<Duration>,
+    now: impl Fn() -> F,
     mut socket: WebSocket,
 ) {
-    let (mut growth, mut stop) = (app.hall.growth(table), app.stop.clone());
-    let patience = app.settings.acceptance;
-    let late = !matches!(viewer, Viewer::Seat(_));
+    let (mut stop, patience) = (app.stop.clone(), app.settings.acceptance);
     let mut last = String::new();
     loop {
         growth.borrow_and_update();
-        let Ok(shown) = Shown::of(app, table, viewer, words).await else { return };
-        let Ok(shown) = shown.with_decks_of(app, person).await else { return };
-        let now = shown.table(None, None).into_string();
+        let Some(now) = now().await else { return };
         if now != last {
             let sent = timeout(patience, socket.send(Frame::text(now.clone()))).await;
             if !matches!(sent, Ok(Ok(()))) {
@@ -74,7 +89,7 @@ async fn show(
         tokio::select! {
             grown = growth.changed() => if grown.is_err() { return },
             _ = stop.changed() => return,
-            () = tokio::time::sleep(LATER), if late => {}
+            () = tokio::time::sleep(every.unwrap_or(HEARTBEAT)), if every.is_some() => {}
             () = tokio::time::sleep(HEARTBEAT) => {
                 if !matches!(timeout(patience, socket.send(Frame::Ping(Default::default()))).await, Ok(Ok(()))) {
                     return;

@@ -71,6 +71,14 @@ async fn shown(
         @if !own.is_empty() {
             section { h2 { (words.say("site-your-tables")) } (list(words, &own)) }
         }
+        section class="panel" {
+            h2 { (words.say("events-together")) }
+            p { (words.say("events-together-about")) }
+            div class="buttons" {
+                a class="button" href="/events" { (words.say("events-to-list")) }
+                a class="button quiet" href="/events/new" { (words.say("events-make")) }
+            }
+        }
         section {
             h2 { (words.say("site-open-tables")) }
             @if open.is_empty() { p class="muted" { (words.say("site-no-open-tables")) } }

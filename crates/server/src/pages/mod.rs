@@ -14,6 +14,7 @@ mod decks;
 mod draft;
 mod duel;
 mod ending;
+mod events;
 mod frame;
 mod help;
 mod live;
@@ -99,5 +100,6 @@ pub fn router() -> Router<App> {
         .route("/t/{table}/verify", get(verify::page))
         .route("/verify", get(verify::any))
         .route("/assets/{name}", get(assets::asset))
+        .merge(events::router())
         .merge(reading::router())
 }

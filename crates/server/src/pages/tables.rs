@@ -86,7 +86,7 @@ impl Shown {
                 @match stage {
                     "seating" => (seating(&seen, &self.decks)),
                     "pledging" | "revealing" => (chance(&seen)),
-                    "void" => p { (seen.say("site-void")) },
+                    "void" => (ending::void(&seen)),
                     _ => (played(&seen)),
                 }
                 @if self.open { (ending::exports(&seen)) }
@@ -101,6 +101,9 @@ impl Shown {
         let title = title(&seen);
         let body = html! {
             link rel="stylesheet" href="/assets/reading.css";
+            @if let Some(event) = ending::event(&seen) {
+                p class="event" { a href=(event) { (seen.say("events-back")) } }
+            }
             h1 { (title) }
             (self.table(notice, preview))
         };

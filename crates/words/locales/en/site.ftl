@@ -479,3 +479,206 @@ verify-no-secret = Our secret is not in the record yet: it is published when the
 verify-simulated = It is the record of a simulation, which has another kind of chance.
 verify-not-a-record = This is not a record of Arcadia that this page understands.
 verify-no-answer = The record could not be fetched. Try again in a moment.
+
+## Events.
+site-events = Events
+events-about = An evening, a league night or a whole championship: everybody plays at our tables, and who meets whom and how everybody stands is worked out by itself. Computer players fill what seats are left.
+events-together = Play with more people
+events-together-about = Make an event for your friends, or join one: Swiss rounds, a bracket, everybody against everybody, or a draft with a market between the games.
+events-to-list = Look at the events
+events-make = Make an event
+events-yours = Your events
+events-listed = Events for everybody
+events-none-listed = Nobody has announced an event just now. Make one, and invite whom you like.
+events-status-open = come in
+events-status-live = being played
+events-status-paused = paused
+events-status-over = over
+events-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+events-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+events-no-such = There is no event at this address.
+events-back = Back to the event
+events-and = { $list } and { $last }
+events-more = { $n } more
+events-escalating = Solomon, then 12×8, then 1-2-3
+events-one-game = One game
+events-best-of-three = Best of three
+events-elsewhere = Played with your own cards
+
+# The form of a new event.
+events-make-about = Choose what you like; everything has a usual value. Afterwards you get a link to invite people with.
+events-make-do = Make the event
+events-name = What it is called
+events-name-example = Friday at the Golden Griffin
+events-kind = What kind of event
+events-kind-swiss = Some rounds against opponents who stand about as well as you do. Nobody is out.
+events-kind-single-elimination = A bracket: whoever loses a match is out.
+events-kind-double-elimination = A bracket with a second chance: whoever loses twice is out.
+events-kind-round-robin = Everybody plays everybody once.
+events-kind-deckbuilder = One draft together, then decks grow: games, boosters and a market in every round.
+events-kind-power = One Power Draft together, then everybody plays everybody with the deck they drafted.
+events-games = The games
+events-format-about = In these events every match has its own decks: the two draft them before they play.
+events-usual = as usual
+events-how-many-rounds = How many rounds
+events-match = A match is
+events-budget = Time is planned by the
+events-plan-about = The designers gave two budgets: one for whole rounds, one that counts drafting, building and playing one by one. The time is for your planning: nobody loses a match because a round takes longer.
+events-third-place = A match for the third place
+events-third-place-about = It is played along with the final.
+events-how-many-seats = How many players
+events-cards = Cards of the draft
+events-cards-about = With Oracle's cards the games are played here. With other cards you play them at your own table, and both players report the result.
+events-settings = Settings of the { $format }
+events-choice-true = yes
+events-choice-false = no
+events-choice-none = nobody
+events-choice-own = whoever removed them
+events-choice-random = by lot
+events-choice-losers = those who lost
+events-choice-winners = those who won
+events-who = Who takes part
+events-plays = I take part myself
+events-plays-about = As the host you can also only run the event.
+events-computers = Computer players to begin with
+events-level = Computer player
+events-found-by = How people find it
+events-listed-yes = By the list of events
+events-listed-yes-about = Everybody can see it and enter.
+events-listed-no = By a link only
+events-listed-no-about = Whoever has the link can look and enter.
+events-as-entered = Seats in the order of entry
+events-as-entered-about = Otherwise seats and seeds are drawn by lot.
+events-at-tables = At the tables
+events-clock = With a clock
+events-clock-about = Nobody has to wait forever for somebody who does not move.
+events-absent = Whoever stays away for three minutes
+events-absent-loses = loses the game
+events-absent-computer = is replaced by { $level } (computer)
+events-spectators = Who may watch
+events-spectators-live = Everybody, live
+events-spectators-live-about = They see what everybody at the table may see.
+events-spectators-later = Everybody, two minutes later
+events-spectators-later-about = So that nobody can help a player from outside.
+events-spectators-nobody = Nobody
+events-spectators-nobody-about = Pairings and standings can be seen all the same.
+
+# What happens now.
+events-now-entries = { $n ->
+    [0] Nobody has entered yet
+    [one] One player has entered
+   *[other] { $n } players have entered
+}
+events-wait-players = { $n ->
+    [one] One more player is needed.
+   *[other] { $n } more players are needed.
+}
+events-wait-host = The host can begin at any time.
+events-now-paused = The event is paused
+events-wait-resume = Games that have begun can be finished; the rest waits until the host lets it go on.
+events-now-draft = Everybody drafts
+events-now-build = Everybody builds a deck
+events-now-market = The market is open
+events-now-pair = The next round is being paired
+events-now-round = Round { $n } of { $of }
+events-now-two-play = { $names } are playing.
+events-now-pairs-play = Still playing: { $pairs }.
+events-now-many-play = { $n } matches are being played.
+events-now-wait = { $n ->
+    [one] { $names } waits for the next round.
+   *[other] { $names } wait for the next round.
+}
+events-now-done = { $n ->
+    [one] { $names } has finished.
+   *[other] { $names } have finished.
+}
+events-now-over = The event is over
+events-nothing-played = Nothing was played.
+events-won = { $n ->
+    [one] { $names } has won!
+   *[other] { $names } share the first place!
+}
+events-waits-for = Waiting for { $names }.
+events-time-left = Time left in this round:
+events-ends-at = This round should end at { $time }.
+
+# For a player.
+events-your-table = To your table
+events-you-with = { $what } with { $names }.
+events-your-turn = It is your turn.
+events-goes-there = When a new table is ready for you, this page takes you there by itself.
+events-table-soon = Your table is being set up.
+events-you-bye = There is nobody for you to play against in this round: it counts as a win.
+events-you-won = You have won your match { $score }.
+events-you-drew = Your match was a draw, { $score }.
+events-you-lost = You have lost your match { $score }.
+events-report-about = You play { $name } at your own table. When you are done, both of you report the result here.
+events-you-reported = You have reported { $score }.
+events-they-reported = { $name } has reported { $score } as you see it.
+events-confirm = That is right
+events-dispute = You have reported different results: talk to each other, or ask the host to decide.
+events-games-won = Games you won
+events-games-lost = Games you lost
+events-games-drawn = Drawn games
+events-report = Report the result
+events-enter = Take part
+events-enter-as = You would play as { $name }.
+events-enter-late = The event has begun; you would play from the next round on.
+events-leave = Leave the event
+events-leave-before = Your seat becomes free.
+events-leave-started = You lose every match you have not played, and nobody waits for you.
+events-you = you
+events-host = host
+
+# Around it.
+events-invite = Invite others
+events-invite-about = Whoever has this link can look and enter:
+events-seats = { $n ->
+    [one] There is { $n } seat.
+   *[other] There are { $n } seats.
+}
+events-says = { $name } says { $score }.
+events-forfeited = forfeited
+events-away = { $names } away
+events-watch = Watch
+events-final-standings = Final standings
+events-papers = To print and to keep
+events-whole-report = The whole report
+events-print-pairings = Pairings to print
+events-print-about = This page is made to be printed: your browser's print command leaves out everything around the list.
+events-pairings = Pairings
+events-no-round = No round has been paired yet.
+events-decks-later = Decks and the record can be seen when the event is over.
+events-log-empty = Nothing has happened yet.
+
+# For the host.
+events-host-panel = You are the host
+events-host-about = Whatever you do here is written in the log for everybody to see.
+events-start = Begin the event
+events-fill = Add computer players
+events-fill-do = Add
+events-how-many = How many
+events-pause = Pause
+events-pause-about = The clock of the round stands still, and no new table is opened.
+events-resume = Go on
+events-resume-about = The event is paused.
+events-add-time = Add time
+events-minutes = Minutes more for this round
+events-drop = Replace or drop a player
+events-which-player = Player
+events-replace-do = Replace by the computer player
+events-drop-do = Drop
+events-correct = Set a result
+events-which-match = Match
+events-match-of-round = Round { $round }: { $pair }
+events-wins-first = Games of the first
+events-wins-second = Games of the second
+events-correct-do = Set this result
+events-end = End the event
+events-end-about = It is over at once, and the standings are final. This cannot be taken back.

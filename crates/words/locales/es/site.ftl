@@ -479,3 +479,206 @@ verify-no-secret = Nuestro secreto aún no está en el registro: se publica cuan
 verify-simulated = Es el registro de una simulación, cuyo azar es de otra clase.
 verify-not-a-record = Esto no es un registro de Arcadia que esta página entienda.
 verify-no-answer = No se pudo obtener el registro. Inténtalo de nuevo en un momento.
+
+## Events.
+site-events = Torneos
+events-about = Una velada, una noche de club o todo un campeonato: todos juegan en nuestras mesas, y los emparejamientos y la clasificación salen solos. Los jugadores del ordenador ocupan los asientos que queden.
+events-together = Jugar entre varios
+events-together-about = Organiza un torneo para tus amigos o entra en alguno: rondas suizas, un cuadro eliminatorio, todos contra todos, o un draft con un mercado entre las partidas.
+events-to-list = Ver los torneos
+events-make = Organizar un torneo
+events-yours = Tus torneos
+events-listed = Torneos para todos
+events-none-listed = Nadie ha anunciado un torneo por ahora. Organiza uno e invita a quien quieras.
+events-status-open = entrada libre
+events-status-live = en juego
+events-status-paused = en pausa
+events-status-over = terminado
+events-players = { $n ->
+    [one] { $n } jugador
+   *[other] { $n } jugadores
+}
+events-rounds = { $n ->
+    [one] { $n } ronda
+   *[other] { $n } rondas
+}
+events-no-such = No hay ningún torneo en esta dirección.
+events-back = Volver al torneo
+events-and = { $list } y { $last }
+events-more = { $n } más
+events-escalating = Solomon, después 12×8, después 1-2-3
+events-one-game = Una sola partida
+events-best-of-three = Al mejor de tres partidas
+events-elsewhere = Se juega con tus propias cartas
+
+# The form of a new event.
+events-make-about = Elige lo que te guste; todo tiene un valor habitual. Después recibirás un enlace para invitar a los demás.
+events-make-do = Crear el torneo
+events-name = Cómo se llama
+events-name-example = Viernes en el Grifo Dorado
+events-kind = Qué clase de torneo
+events-kind-swiss = Varias rondas contra rivales que van más o menos como tú. Nadie queda fuera.
+events-kind-single-elimination = Un cuadro: quien pierde un encuentro queda fuera.
+events-kind-double-elimination = Un cuadro con una segunda oportunidad: quien pierde dos veces queda fuera.
+events-kind-round-robin = Todos juegan una vez contra todos.
+events-kind-deckbuilder = Un draft todos juntos, y luego los mazos crecen: partidas, sobres y mercado en cada ronda.
+events-kind-power = Un Power Draft todos juntos, y luego todos contra todos con el mazo que cada cual ha elegido.
+events-games = Las partidas
+events-format-about = En estos torneos cada encuentro tiene sus propios mazos: los dos los eligen en un draft antes de jugar.
+events-usual = lo habitual
+events-how-many-rounds = Cuántas rondas
+events-match = Un encuentro se juega
+events-budget = El tiempo se calcula por el
+events-plan-about = Los autores dieron dos presupuestos: uno para rondas enteras y otro que cuenta por separado el draft, la construcción y el juego. Este tiempo es para organizarte: nadie pierde un encuentro porque una ronda dure más.
+events-third-place = Un encuentro por el tercer puesto
+events-third-place-about = Se juega a la vez que la final.
+events-how-many-seats = Cuántos jugadores
+events-cards = Cartas del draft
+events-cards-about = Con las cartas de Oracle se juega aquí. Con otras cartas jugáis en vuestra propia mesa, y los dos jugadores dan el resultado.
+events-settings = Ajustes de { $format }
+events-choice-true = sí
+events-choice-false = no
+events-choice-none = nadie
+events-choice-own = quien las retiró
+events-choice-random = por sorteo
+events-choice-losers = los que perdieron
+events-choice-winners = los que ganaron
+events-who = Quién participa
+events-plays = Yo también participo
+events-plays-about = También puedes limitarte a dirigir el torneo.
+events-computers = Jugadores del ordenador al empezar
+events-level = Jugador del ordenador
+events-found-by = Cómo se encuentra
+events-listed-yes = En la lista de torneos
+events-listed-yes-about = Todo el mundo puede verlo y entrar.
+events-listed-no = Solo con un enlace
+events-listed-no-about = Quien tenga el enlace puede mirar y entrar.
+events-as-entered = Asientos por orden de entrada
+events-as-entered-about = Si no, los asientos y las cabezas de serie se sortean.
+events-at-tables = En las mesas
+events-clock = Con reloj
+events-clock-about = Nadie espera para siempre a quien no juega.
+events-absent = Quien falta tres minutos
+events-absent-loses = pierde la partida
+events-absent-computer = es sustituido por { $level } (ordenador)
+events-spectators = Quién puede mirar
+events-spectators-live = Todos, en directo
+events-spectators-live-about = Ven lo que toda la mesa puede ver.
+events-spectators-later = Todos, dos minutos después
+events-spectators-later-about = Para que nadie ayude a un jugador desde fuera.
+events-spectators-nobody = Nadie
+events-spectators-nobody-about = Los emparejamientos y la clasificación se ven igualmente.
+
+# What happens now.
+events-now-entries = { $n ->
+    [0] Todavía no ha entrado nadie
+    [one] Ha entrado un jugador
+   *[other] Han entrado { $n } jugadores
+}
+events-wait-players = { $n ->
+    [one] Falta un jugador más.
+   *[other] Faltan { $n } jugadores más.
+}
+events-wait-host = El organizador puede empezar cuando quiera.
+events-now-paused = El torneo está en pausa
+events-wait-resume = Las partidas empezadas se pueden terminar; lo demás espera a que el organizador lo reanude.
+events-now-draft = Todos eligen cartas en el draft
+events-now-build = Todos construyen su mazo
+events-now-market = El mercado está abierto
+events-now-pair = Se está emparejando la ronda siguiente
+events-now-round = Ronda { $n } de { $of }
+events-now-two-play = { $names } están jugando.
+events-now-pairs-play = Siguen jugando: { $pairs }.
+events-now-many-play = Se están jugando { $n } encuentros.
+events-now-wait = { $n ->
+    [one] { $names } espera la ronda siguiente.
+   *[other] { $names } esperan la ronda siguiente.
+}
+events-now-done = { $n ->
+    [one] { $names } ha terminado.
+   *[other] { $names } han terminado.
+}
+events-now-over = El torneo ha terminado
+events-nothing-played = No se jugó nada.
+events-won = { $n ->
+    [one] ¡{ $names } ha ganado!
+   *[other] ¡{ $names } comparten el primer puesto!
+}
+events-waits-for = Se espera a { $names }.
+events-time-left = Tiempo que queda en esta ronda:
+events-ends-at = Esta ronda debería acabar a las { $time }.
+
+# For a player.
+events-your-table = A tu mesa
+events-you-with = { $what } con { $names }.
+events-your-turn = Te toca.
+events-goes-there = Cuando haya una mesa nueva para ti, esta página te lleva allí sola.
+events-table-soon = Tu mesa se está preparando.
+events-you-bye = En esta ronda no hay rival para ti: cuenta como una victoria.
+events-you-won = Has ganado tu encuentro { $score }.
+events-you-drew = Tu encuentro ha quedado en tablas, { $score }.
+events-you-lost = Has perdido tu encuentro { $score }.
+events-report-about = Juegas contra { $name } en vuestra propia mesa. Cuando terminéis, dad los dos el resultado aquí.
+events-you-reported = Has dado { $score }.
+events-they-reported = { $name } ha dado { $score }, visto desde tu lado.
+events-confirm = Es correcto
+events-dispute = Habéis dado resultados distintos: habladlo, o pedid al organizador que decida.
+events-games-won = Partidas que ganaste
+events-games-lost = Partidas que perdiste
+events-games-drawn = Partidas en tablas
+events-report = Dar el resultado
+events-enter = Participar
+events-enter-as = Jugarías como { $name }.
+events-enter-late = El torneo ha empezado; jugarías a partir de la ronda siguiente.
+events-leave = Dejar el torneo
+events-leave-before = Tu asiento queda libre.
+events-leave-started = Pierdes todos los encuentros que no has jugado, y nadie te espera.
+events-you = tú
+events-host = organizador
+
+# Around it.
+events-invite = Invita a otros
+events-invite-about = Quien tenga este enlace puede mirar y entrar:
+events-seats = { $n ->
+    [one] Hay { $n } asiento.
+   *[other] Hay { $n } asientos.
+}
+events-says = { $name } dice { $score }.
+events-forfeited = por incomparecencia
+events-away = ausente: { $names }
+events-watch = Mirar
+events-final-standings = Clasificación final
+events-papers = Para imprimir y guardar
+events-whole-report = El informe completo
+events-print-pairings = Emparejamientos para imprimir
+events-print-about = Esta página está hecha para imprimirla: la orden de imprimir de tu navegador deja fuera todo lo que rodea la lista.
+events-pairings = Emparejamientos
+events-no-round = Todavía no se ha emparejado ninguna ronda.
+events-decks-later = Los mazos y el registro se podrán ver cuando termine el torneo.
+events-log-empty = Todavía no ha pasado nada.
+
+# For the host.
+events-host-panel = Eres el organizador
+events-host-about = Todo lo que hagas aquí queda escrito en el registro, a la vista de todos.
+events-start = Empezar el torneo
+events-fill = Añadir jugadores del ordenador
+events-fill-do = Añadir
+events-how-many = Cuántos
+events-pause = Pausa
+events-pause-about = El reloj de la ronda se detiene, y no se abre ninguna mesa nueva.
+events-resume = Reanudar
+events-resume-about = El torneo está en pausa.
+events-add-time = Añadir tiempo
+events-minutes = Minutos más para esta ronda
+events-drop = Sustituir o retirar a un jugador
+events-which-player = Jugador
+events-replace-do = Sustituir por el ordenador
+events-drop-do = Retirar
+events-correct = Fijar un resultado
+events-which-match = Encuentro
+events-match-of-round = Ronda { $round }: { $pair }
+events-wins-first = Partidas del primero
+events-wins-second = Partidas del segundo
+events-correct-do = Fijar este resultado
+events-end = Terminar el torneo
+events-end-about = Acaba en el acto, y la clasificación es definitiva. No se puede deshacer.

@@ -479,3 +479,206 @@ verify-no-secret = Notre secret n'est pas encore dans le procès-verbal : il es
 verify-simulated = C'est le procès-verbal d'une simulation, dont le hasard est d'une autre sorte.
 verify-not-a-record = Ce n'est pas un procès-verbal d'Arcadia que cette page comprenne.
 verify-no-answer = Le procès-verbal n'a pas pu être obtenu. Réessayez dans un moment.
+
+## Events.
+site-events = Tournois
+events-about = Une soirée, une rencontre de club ou tout un championnat : chacun joue à nos tables, et les appariements comme le classement se font tout seuls. Les places libres vont aux joueurs de l'ordinateur.
+events-together = Jouer à plusieurs
+events-together-about = Organisez un tournoi pour vos amis, ou entrez dans l'un d'eux : rondes suisses, tableau éliminatoire, chacun contre chacun, ou un draft avec un marché entre les parties.
+events-to-list = Voir les tournois
+events-make = Organiser un tournoi
+events-yours = Vos tournois
+events-listed = Tournois ouverts à tous
+events-none-listed = Personne n'a annoncé de tournoi pour le moment. Organisez-en un et invitez qui vous voulez.
+events-status-open = entrée libre
+events-status-live = en cours
+events-status-paused = en pause
+events-status-over = terminé
+events-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+events-rounds = { $n ->
+    [one] { $n } ronde
+   *[other] { $n } rondes
+}
+events-no-such = Il n'y a pas de tournoi à cette adresse.
+events-back = Retour au tournoi
+events-and = { $list } et { $last }
+events-more = { $n } autres
+events-escalating = Solomon, puis 12×8, puis 1-2-3
+events-one-game = Une seule partie
+events-best-of-three = Au meilleur de trois parties
+events-elsewhere = Joué avec vos propres cartes
+
+# The form of a new event.
+events-make-about = Choisissez ce qui vous plaît ; tout a une valeur habituelle. Vous recevrez ensuite un lien pour inviter les autres.
+events-make-do = Créer le tournoi
+events-name = Son nom
+events-name-example = Vendredi au Griffon d'or
+events-kind = Quel genre de tournoi
+events-kind-swiss = Quelques rondes contre des adversaires à peu près aussi bien classés que vous. Personne n'est éliminé.
+events-kind-single-elimination = Un tableau : qui perd un match est éliminé.
+events-kind-double-elimination = Un tableau avec une seconde chance : qui perd deux fois est éliminé.
+events-kind-round-robin = Chacun joue une fois contre chacun.
+events-kind-deckbuilder = Un draft tous ensemble, puis les paquets grandissent : parties, boosters et marché à chaque ronde.
+events-kind-power = Un Power Draft tous ensemble, puis chacun joue contre chacun avec le paquet qu'il a drafté.
+events-games = Les parties
+events-format-about = Dans ces tournois, chaque match a ses propres paquets : les deux joueurs les draftent avant de jouer.
+events-usual = comme d'habitude
+events-how-many-rounds = Nombre de rondes
+events-match = Un match se joue
+events-budget = Le temps est prévu d'après le
+events-plan-about = Les auteurs ont donné deux budgets : l'un pour des rondes entières, l'autre qui compte séparément le draft, la construction et le jeu. Ce temps sert à vous organiser : personne ne perd un match parce qu'une ronde dure plus longtemps.
+events-third-place = Un match pour la troisième place
+events-third-place-about = Il se joue en même temps que la finale.
+events-how-many-seats = Nombre de joueurs
+events-cards = Cartes du draft
+events-cards-about = Avec les cartes d'Oracle, on joue ici. Avec d'autres cartes, vous jouez à votre propre table, et les deux joueurs donnent le résultat.
+events-settings = Réglages du { $format }
+events-choice-true = oui
+events-choice-false = non
+events-choice-none = personne
+events-choice-own = celui qui les a retirées
+events-choice-random = au sort
+events-choice-losers = les perdants
+events-choice-winners = les gagnants
+events-who = Qui participe
+events-plays = Je participe moi-même
+events-plays-about = Vous pouvez aussi vous contenter de diriger le tournoi.
+events-computers = Joueurs de l'ordinateur au départ
+events-level = Joueur de l'ordinateur
+events-found-by = Comment on le trouve
+events-listed-yes = Par la liste des tournois
+events-listed-yes-about = Tout le monde peut le voir et y entrer.
+events-listed-no = Par un lien seulement
+events-listed-no-about = Quiconque a le lien peut regarder et entrer.
+events-as-entered = Places dans l'ordre des inscriptions
+events-as-entered-about = Sinon, places et têtes de série sont tirées au sort.
+events-at-tables = Aux tables
+events-clock = Avec une pendule
+events-clock-about = Personne n'attend indéfiniment quelqu'un qui ne joue pas.
+events-absent = Qui s'absente trois minutes
+events-absent-loses = perd la partie
+events-absent-computer = est remplacé par { $level } (ordinateur)
+events-spectators = Qui peut regarder
+events-spectators-live = Tout le monde, en direct
+events-spectators-live-about = On voit ce que toute la table peut voir.
+events-spectators-later = Tout le monde, deux minutes plus tard
+events-spectators-later-about = Pour que personne n'aide un joueur du dehors.
+events-spectators-nobody = Personne
+events-spectators-nobody-about = Les appariements et le classement restent visibles.
+
+# What happens now.
+events-now-entries = { $n ->
+    [0] Personne n'est encore inscrit
+    [one] Un joueur est inscrit
+   *[other] { $n } joueurs sont inscrits
+}
+events-wait-players = { $n ->
+    [one] Il manque encore un joueur.
+   *[other] Il manque encore { $n } joueurs.
+}
+events-wait-host = L'organisateur peut commencer à tout moment.
+events-now-paused = Le tournoi est en pause
+events-wait-resume = Les parties commencées peuvent se terminer ; le reste attend que l'organisateur reprenne.
+events-now-draft = Tout le monde drafte
+events-now-build = Tout le monde construit son paquet
+events-now-market = Le marché est ouvert
+events-now-pair = La ronde suivante est en cours d'appariement
+events-now-round = Ronde { $n } sur { $of }
+events-now-two-play = { $names } jouent.
+events-now-pairs-play = Jouent encore : { $pairs }.
+events-now-many-play = { $n } matchs sont en cours.
+events-now-wait = { $n ->
+    [one] { $names } attend la ronde suivante.
+   *[other] { $names } attendent la ronde suivante.
+}
+events-now-done = { $n ->
+    [one] { $names } a terminé.
+   *[other] { $names } ont terminé.
+}
+events-now-over = Le tournoi est terminé
+events-nothing-played = Rien n'a été joué.
+events-won = { $n ->
+    [one] { $names } a gagné !
+   *[other] { $names } se partagent la première place !
+}
+events-waits-for = On attend { $names }.
+events-time-left = Temps restant pour cette ronde :
+events-ends-at = Cette ronde devrait finir à { $time }.
+
+# For a player.
+events-your-table = À votre table
+events-you-with = { $what } avec { $names }.
+events-your-turn = C'est à vous de jouer.
+events-goes-there = Quand une nouvelle table vous attend, cette page vous y conduit d'elle-même.
+events-table-soon = Votre table se prépare.
+events-you-bye = Vous n'avez pas d'adversaire dans cette ronde : cela compte comme une victoire.
+events-you-won = Vous avez gagné votre match { $score }.
+events-you-drew = Votre match est nul, { $score }.
+events-you-lost = Vous avez perdu votre match { $score }.
+events-report-about = Vous jouez contre { $name } à votre propre table. Quand vous aurez fini, donnez tous deux le résultat ici.
+events-you-reported = Vous avez donné { $score }.
+events-they-reported = { $name } a donné { $score }, vu de votre côté.
+events-confirm = C'est exact
+events-dispute = Vous avez donné des résultats différents : parlez-vous, ou demandez à l'organisateur de trancher.
+events-games-won = Parties gagnées
+events-games-lost = Parties perdues
+events-games-drawn = Parties nulles
+events-report = Donner le résultat
+events-enter = Participer
+events-enter-as = Vous joueriez sous le nom de { $name }.
+events-enter-late = Le tournoi a commencé ; vous joueriez à partir de la ronde suivante.
+events-leave = Quitter le tournoi
+events-leave-before = Votre place redevient libre.
+events-leave-started = Vous perdez tous les matchs que vous n'avez pas joués, et personne ne vous attend.
+events-you = vous
+events-host = organisateur
+
+# Around it.
+events-invite = Inviter les autres
+events-invite-about = Quiconque a ce lien peut regarder et entrer :
+events-seats = { $n ->
+    [one] Il y a { $n } place.
+   *[other] Il y a { $n } places.
+}
+events-says = { $name } dit { $score }.
+events-forfeited = par forfait
+events-away = absent : { $names }
+events-watch = Regarder
+events-final-standings = Classement final
+events-papers = À imprimer et à garder
+events-whole-report = Le rapport complet
+events-print-pairings = Appariements à imprimer
+events-print-about = Cette page est faite pour l'impression : la commande d'impression de votre navigateur laisse de côté tout ce qui entoure la liste.
+events-pairings = Appariements
+events-no-round = Aucune ronde n'est encore appariée.
+events-decks-later = Les paquets et l'enregistrement seront visibles quand le tournoi sera terminé.
+events-log-empty = Il ne s'est encore rien passé.
+
+# For the host.
+events-host-panel = Vous êtes l'organisateur
+events-host-about = Tout ce que vous faites ici s'inscrit dans le journal, que chacun peut lire.
+events-start = Commencer le tournoi
+events-fill = Ajouter des joueurs de l'ordinateur
+events-fill-do = Ajouter
+events-how-many = Combien
+events-pause = Pause
+events-pause-about = La pendule de la ronde s'arrête, et aucune nouvelle table ne s'ouvre.
+events-resume = Reprendre
+events-resume-about = Le tournoi est en pause.
+events-add-time = Ajouter du temps
+events-minutes = Minutes de plus pour cette ronde
+events-drop = Remplacer ou retirer un joueur
+events-which-player = Joueur
+events-replace-do = Remplacer par l'ordinateur
+events-drop-do = Retirer
+events-correct = Fixer un résultat
+events-which-match = Match
+events-match-of-round = Ronde { $round } : { $pair }
+events-wins-first = Parties du premier
+events-wins-second = Parties du second
+events-correct-do = Fixer ce résultat
+events-end = Terminer le tournoi
+events-end-about = Il s'arrête aussitôt, et le classement est définitif. On ne peut pas revenir en arrière.

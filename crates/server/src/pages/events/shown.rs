@@ -1,0 +1,158 @@
+//! An event as somebody sees it. What is hidden at its tables is not here: nobody sees decks.
+
+use super::{frame, styled};
+use crate::gathering::Gathering;
+use crate::hall::{Evening, Glimpse};
+use crate::pages::asked::notice;
+use crate::room::Spectators;
+use crate::store::Person;
+use ::events::report::kind_name;
+use ::events::{Event, Formats, PlayerNo};
+use maud::{Markup, html};
+use table::Seat;
+use words::{Value, Words};
+
+/// An event for somebody.
+pub struct Shown {
+    /// The event with its tables.
+    pub evening: Evening,
+    /// The viewer's language.
+    pub words: Words,
+    /// Who looks, if they are known.
+    pub person: Option<Person>,
+}
+
+impl Shown {
+    pub fn gathering(&self) -> &Gathering {
+        &self.evening.gathering
+    }
+
+    pub fn event(&self) -> &Event {
+        self.evening.gathering.event()
+    }
+
+    pub fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    pub fn say_with(&self, key: &str, values: &[(&str, Value)]) -> String {
+        self.words.say_with(key, values)
+    }
+
+    /// The address of its page.
+    pub fn address(&self) -> String {
+        format!("/e/{}", self.gathering().id())
+    }
+
+    /// The viewer as a player.
+    pub fn me(&self) -> Option<PlayerNo> {
+        self.gathering().player_of(self.person.as_ref()?.id)
+    }
+
+    /// Whether the viewer may do what hosts do.
+    pub fn is_host(&self) -> bool {
+        self.person.as_ref().is_some_and(|person| person.id == self.gathering().host())
+    }
+
+    /// Names in a sentence: all of them, or the first and how many more.
+    pub fn names(&self, players: &[PlayerNo]) -> String {
+        const MOST: usize = 6;
+        let name = |player: &PlayerNo| self.event().name(*player).to_owned();
+        let more = players.len().saturating_sub(MOST);
+        let mut names: Vec<String> = players.iter().take(MOST).map(name).collect();
+        if more > 0 {
+            names.push(self.say_with("events-more", &[("n", more.into())]));
+        }
+        self.listed(names)
+    }
+
+    /// Several things in a sentence.
+    pub fn listed(&self, mut things: Vec<String>) -> String {
+        let last = things.pop().unwrap_or_default();
+        if things.is_empty() {
+            return last;
+        }
+        let list = things.join(", ");
+        self.say_with("events-and", &[("list", list.into()), ("last", last.into())])
+    }
+
+    /// The players at some seats of a table.
+    pub fn at(&self, glimpse: &Glimpse, seats: &[Seat]) -> Vec<PlayerNo> {
+        let players = self.gathering().players_at(glimpse.place);
+        seats.iter().filter_map(|seat| players.get(seat.index()).copied()).collect()
+    }
+
+    /// Whether those who do not play may look at the tables.
+    pub fn is_watched(&self) -> bool {
+        self.gathering().founding().terms.spectators != Spectators::Nobody
+    }
+
+    /// The format of the matches, in words.
+    fn format(&self) -> String {
+        let setup = self.event().setup();
+        match (setup.kind.draft(), &setup.formats) {
+            (Some(draft), _) => self.words.format_name(draft.format.name()),
+            (None, Formats::Escalating) => self.say("events-escalating"),
+            (None, Formats::Same(format)) => self.words.format_name(format),
+        }
+    }
+
+    /// What kind of event it is, in a few words.
+    fn described(&self) -> Markup {
+        let setup = self.event().setup();
+        let best_of = if setup.games == 1 { "events-one-game" } else { "events-best-of-three" };
+        let rounds = self.event().planned_rounds();
+        html! {
+            ul class="described" {
+                li class="badge" { (kind_name(setup.kind.name(), self.words)) }
+                @if setup.kind.draft().is_none() { li class="badge" { (self.format()) } }
+                @if self.event().started_with() > 1 {
+                    li class="badge" { (self.say_with("events-rounds", &[("n", rounds.into())])) }
+                }
+                li class="badge" { (self.say(best_of)) }
+                @if self.gathering().founding().terms.clock { li class="badge" { (self.say("site-with-clock")) } }
+                @if !self.gathering().plays_here() { li class="badge" { (self.say("events-elsewhere")) } }
+            }
+        }
+    }
+
+    /// What changes while one looks at it.
+    pub fn event_now(&self, said: Option<&str>) -> Markup {
+        let over = self.gathering().is_over();
+        html! {
+            div id="table" class="event" tabindex="-1" data-event=(self.gathering().id())
+                data-seq=(self.gathering().next_seq()) data-you=[self.me().map(|me| me.0)] {
+                (notice(said))
+                (self.described())
+                (self.now())
+                @if self.is_host() { (self.host_controls()) }
+                div class="split" {
+                    div class="course" {
+                        @if over { (self.standings()) }
+                        @if !over { (self.current_round()) }
+                        @if !over && !self.event().rounds().is_empty() { (self.standings()) }
+                        (self.earlier_rounds())
+                    }
+                    div class="around" {
+                        @if !over { (self.invitation()) }
+                        (self.entrants())
+                        (self.plan())
+                        (self.papers())
+                        (self.log())
+                    }
+                }
+            }
+        }
+    }
+
+    /// The whole page, with what there is to say first.
+    pub fn page(&self, said: Option<&str>) -> Markup {
+        let name = &self.event().setup().name;
+        let body = html! {
+            (styled())
+            h1 class="name" { (name) }
+            (self.event_now(said))
+        };
+        frame::page(self.words, name, &self.address(), &body)
+    }
+}
