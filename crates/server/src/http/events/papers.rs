@@ -104,7 +104,8 @@ fn writer(name: &str) -> Option<Writer> {
             serde_json::to_string(&report).unwrap_or_default()
         }),
         "report.html" => (true, |gathering, words| {
-            report::html(gathering.event(), Some(&gathering.plan()), words)
+            let report = Report::of(gathering.event(), Some(&gathering.plan()));
+            report::html(gathering.event(), &report, words)
         }),
         _ => return None,
     };
