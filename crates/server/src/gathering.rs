@@ -261,6 +261,3 @@ impl Gathering {
         names.find(|name| !taken(name)).unwrap_or_default()
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -2,8 +2,9 @@
 //!
 //! [`store`] keeps everything that has happened, and nothing else: whatever a server shows or
 //! answers is a fold over what the store holds. A [`room`] is such a fold: a table with the people
-//! around it; [`game`] lets it host tables of any kind; the [`hall`] is all rooms of a node, the
-//! [`steward`] lets happen what happens by itself, and [`http`] is how people and programs get in.
+//! around it; [`game`] lets it host tables of any kind; a [`gathering`] is an event with its people and
+//! tables, a fold likewise. The [`hall`] is all of them on a node, the [`steward`] lets happen what
+//! happens by itself, and [`http`] is how people and programs get in.
 //! This crate knows no rules of any game.
 
 mod accepting;

@@ -15,6 +15,7 @@ mod chromium;
 mod coming_back;
 mod devtools;
 mod drafts;
+mod events;
 mod games;
 mod keyboard;
 mod pages;

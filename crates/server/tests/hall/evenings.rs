@@ -5,10 +5,12 @@ use super::*;
 use events::{By, Happening, Next, PlayerNo, Score};
 use server::gathering::{Asked, Gathering, Place, Wish as EventWish};
 use server::hall::Evening;
+use server::room::Absent;
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// A hall with the other end of what has changed in it.
@@ -130,7 +132,7 @@ pub async fn an_event_opens_its_tables_and_hears_what_comes_of_them(home: Home) 
     assert_eq!(papers, Some(2), "both games are in the record");
 }
 
-pub async fn nobody_waits_for_who_leaves_an_event(home: Home) {
+pub async fn e3_nobody_waits_for_who_leaves_an_event(home: Home) {
     let store = home.open().await;
     let mut house = House::on(store.clone());
     let (hall, people) = (Arc::clone(&house.hall), people(&store).await);
@@ -147,7 +149,7 @@ pub async fn nobody_waits_for_who_leaves_an_event(home: Home) {
     assert_eq!(left, None);
 }
 
-pub async fn who_does_not_come_to_the_table_loses_the_game_and_not_more(home: Home) {
+pub async fn e3_who_does_not_come_to_the_table_loses_the_game_and_not_more(home: Home) {
     let store = home.open().await;
     let mut house = House::on(store.clone());
     let (hall, [ada, bo]) = (Arc::clone(&house.hall), people(&store).await);
@@ -212,30 +214,114 @@ pub async fn the_host_replaces_drops_corrects_and_pauses_and_nobody_else_does(ho
     assert_eq!(next(&hall, event).await, Next::Over);
 }
 
-/// Plays by itself, with a steward and computer players, until the event is over.
-async fn played(store: &Store, asked: Asked, computers: usize) -> (Arc<Hall>, TableId) {
-    let (hall, changed) = Hall::new(store.clone(), Time::system());
-    let hall = Arc::new(hall);
-    tokio::spawn(Arc::clone(&hall).listen());
-    let host = guest(store, "Host").await;
-    let event = found(&hall, host, asked).await;
-    for _ in 0..computers {
-        wish(&hall, event, host, EventWish::Invite("luna".into())).await;
+/// A node with a steward and computer players, on the clock of the system.
+struct Running {
+    hall: Arc<Hall>,
+    stopping: watch::Sender<bool>,
+    steward: JoinHandle<()>,
+}
+
+impl Running {
+    fn on(store: &Store) -> Running {
+        let (hall, changed) = Hall::new(store.clone(), Time::system());
+        let hall = Arc::new(hall);
+        tokio::spawn(Arc::clone(&hall).listen());
+        let (stopping, stopped) = watch::channel(false);
+        let steward = Steward::new(Arc::clone(&hall), 2);
+        let steward = tokio::spawn(steward.run(Vec::new(), changed, stopped));
+        Running { hall, stopping, steward }
     }
-    wish(&hall, event, host, EventWish::Start).await;
-    let (stopping, stopped) = watch::channel(false);
-    let steward = Steward::new(Arc::clone(&hall), 2);
-    let running = tokio::spawn(steward.run(Vec::new(), changed, stopped));
-    let mut growth = hall.event_growth(event);
-    let over = async {
-        while next(&hall, event).await != Next::Over {
-            growth.changed().await.unwrap();
+
+    /// Waits until something holds of an event.
+    async fn until(&self, event: TableId, holds: impl Fn(&Next) -> bool) {
+        let mut growth = self.hall.event_growth(event);
+        let there = async {
+            while !holds(&next(&self.hall, event).await) {
+                growth.changed().await.unwrap();
+            }
+        };
+        timeout(Duration::from_secs(120), there).await.expect("the event goes on");
+    }
+
+    async fn stop(self) -> Arc<Hall> {
+        self.stopping.send(true).unwrap();
+        self.steward.await.unwrap();
+        self.hall
+    }
+}
+
+/// An event between computer players, to its end.
+async fn played(store: &Store, asked: Asked, computers: usize) -> (Arc<Hall>, TableId) {
+    let running = Running::on(store);
+    let host = guest(store, "Host").await;
+    let event = found(&running.hall, host, asked).await;
+    for _ in 0..computers {
+        wish(&running.hall, event, host, EventWish::Invite("luna".into())).await;
+    }
+    wish(&running.hall, event, host, EventWish::Start).await;
+    running.until(event, |next| *next == Next::Over).await;
+    (running.stop().await, event)
+}
+
+pub async fn results_of_other_games_stand_when_both_say_the_same(home: Home) {
+    let store = home.open().await;
+    let running = Running::on(&store);
+    let (hall, [ada, bo]) = (Arc::clone(&running.hall), people(&store).await);
+    // Nobody comes to the tables: the clock drafts and builds for the two at once.
+    let absent = Absent { after_ms: 0, computer: None };
+    let terms = Some(Terms { absent, ..Terms::default() });
+    let asked = Asked { terms, ..asked("power") };
+    let founding = asked.founding(ada, Some(cube::house::arcadia())).unwrap();
+    let event = hall.found(founding, false).await.unwrap();
+    for person in [ada, bo] {
+        wish(&hall, event, person, EventWish::Enter("Somebody".into())).await;
+    }
+    for _ in 0..2 {
+        wish(&hall, event, ada, EventWish::Invite("luna".into())).await;
+    }
+    wish(&hall, event, ada, EventWish::Start).await;
+    for wanted in ["draft", "build"] {
+        let table = timeout(Duration::from_secs(60), async {
+            let mut growth = hall.event_growth(event);
+            loop {
+                let tables = evening(&hall, event).await.tables;
+                if let Some(glimpse) = tables.iter().find(|glimpse| glimpse.kind == wanted) {
+                    return glimpse.table;
+                }
+                growth.changed().await.unwrap();
+            }
+        });
+        deal(&hall, table.await.expect(wanted), &[ada, bo]).await;
+    }
+    let report = |won, lost| EventWish::Report { won, lost, drawn: 0 };
+    let mut met = 0;
+    for _ in 0..3 {
+        running.until(event, |next| matches!(next, Next::Games(_) | Next::Over)).await;
+        let players = |gathering: &Gathering| {
+            let [ada, bo] = [ada, bo].map(|person| gathering.player_of(person).unwrap());
+            let pairing = gathering.pairing_of(ada).unwrap();
+            pairing.1.side_of(bo).map(|_| pairing.0)
+        };
+        let together = hall.look_at_event(event, players).await.unwrap();
+        wish(&hall, event, ada, report(2, 1)).await;
+        if let Some(number) = together {
+            met += 1;
+            let disputed = |gathering: &Gathering| {
+                let pairing = &gathering.event().pairings()[usize::from(number)];
+                (pairing.is_disputed(), pairing.is_decided())
+            };
+            wish(&hall, event, bo, report(2, 0)).await;
+            assert_eq!(hall.look_at_event(event, disputed).await.unwrap(), (true, false));
+            wish(&hall, event, bo, report(1, 2)).await;
+        } else {
+            // Who plays against a computer player says how it went: it does not play these cards.
+            wish(&hall, event, bo, report(0, 2)).await;
         }
-    };
-    timeout(Duration::from_secs(120), over).await.expect("the event comes to its end");
-    stopping.send(true).unwrap();
-    running.await.unwrap();
-    (hall, event)
+    }
+    running.until(event, |next| *next == Next::Over).await;
+    assert_eq!(met, 1, "everybody meets everybody");
+    let hall = running.stop().await;
+    assert!(hall.event_record(event).await.unwrap().verify(&()).ok);
 }
 
 pub async fn computer_players_hold_an_event_of_every_kind(home: Home) {
@@ -279,7 +365,7 @@ pub async fn another_node_goes_on_with_an_event(home: Home) {
     assert_eq!(evening(&house.hall, event).await.tables.len(), 1);
 }
 
-pub async fn cards_of_an_event_stay_closed_until_it_is_over(home: Home) {
+pub async fn e2_cards_of_an_event_stay_closed_until_it_is_over(home: Home) {
     let store = home.open().await;
     let mut house = House::on(store.clone());
     let hall = Arc::clone(&house.hall);

@@ -34,12 +34,13 @@ on_both!(
     a_node_drives_no_table_that_another_has_taken_over,
     nobody_pays_for_the_time_before_the_first_lease,
     an_event_opens_its_tables_and_hears_what_comes_of_them,
-    nobody_waits_for_who_leaves_an_event,
-    who_does_not_come_to_the_table_loses_the_game_and_not_more,
+    e3_nobody_waits_for_who_leaves_an_event,
+    e3_who_does_not_come_to_the_table_loses_the_game_and_not_more,
     the_host_replaces_drops_corrects_and_pauses_and_nobody_else_does,
     computer_players_hold_an_event_of_every_kind,
+    results_of_other_games_stand_when_both_say_the_same,
     another_node_goes_on_with_an_event,
-    cards_of_an_event_stay_closed_until_it_is_over,
+    e2_cards_of_an_event_stay_closed_until_it_is_over,
 );
 
 fn hall(store: Store) -> Arc<Hall> {

@@ -121,6 +121,7 @@ impl Shown {
         let over = self.gathering().is_over();
         html! {
             div id="table" class="event" tabindex="-1" data-event=(self.gathering().id())
+                data-stage=(if over { "over" } else { "live" })
                 data-seq=(self.gathering().next_seq()) data-you=[self.me().map(|me| me.0)] {
                 (notice(said))
                 (self.described())

@@ -1,1 +1,0 @@
-//! What an event does with its people and tables.
