@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 /// The event has come to its end.
 const OVER: &str = "#table[data-event][data-stage=over]";
 
-/// The lines of the standings.
-const STANDINGS: &str = ".course .figures tbody tr";
+/// The lines of the standings, once the event is over.
+const STANDINGS: &str = ".course > section:first-child .figures tbody tr";
 
 /// Makes an event of a kind on its page, with some fields filled in and some choices made.
 async fn make(tab: &Tab, kind: &str, fields: &[(&str, &str)], choices: &[(&str, &str)]) -> String {
