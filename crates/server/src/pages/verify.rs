@@ -168,7 +168,7 @@ fn shown(words: Words, checked: Option<&Checked>) -> Markup {
                 data-published=[room["commitment"].as_str()] data-player=(words.say_with("seat-name", &[("n", "{n}".into())])) {
                 p id="verdict" class="verdict" role="status" { @if checked.is_some() { (words.say("verify-working")) } }
                 ol id="checks" class="log checks" tabindex="0" aria-label=(words.say("verify-here")) {}
-                p id="first-difference" hidden { a href="" { (words.say("verify-to-difference")) } }
+                p id="first-difference" hidden { a class="button" href="" { (words.say("verify-to-difference")) } }
             }
             label class="field" {
                 span { (words.say("verify-file")) }

@@ -71,6 +71,11 @@ const SMALL: &str = r#"
         .map(([each]) => each.outerHTML.slice(0, 120))
 "#;
 
+/// What is too small for a finger on the page as it is.
+pub async fn small(tab: &Tab) -> Value {
+    tab.ask(SMALL).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_fits_a_phone() {
     let site = Site::open().await;
@@ -85,7 +90,7 @@ async fn every_page_fits_a_phone() {
         if width > 375 {
             wrong.push(format!("{page} is {width} pixels wide: {}", widest(&tab).await));
         }
-        let small = tab.ask(SMALL).await;
+        let small = small(&tab).await;
         if small != json!([]) {
             wrong.push(format!("too small for a finger at {page}: {small:#}"));
         }

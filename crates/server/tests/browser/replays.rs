@@ -1,8 +1,10 @@
 //! What is over is looked at again, and its chance is checked by the reader's own browser.
 
+use crate::pages::small;
 use crate::playing::{begin, play_duel};
 use crate::site::{Person, Site};
 use crate::tab::Tab;
+use serde_json::json;
 
 /// Somebody who has just played a whole game, and the address of its table.
 async fn a_game(person: &Person) -> (Tab, String) {
@@ -40,6 +42,13 @@ async fn the_readers_browser_checks_the_chance_of_a_game() {
     tab.wait("#verify[data-verdict=good]").await;
     assert!(tab.count("#checks .good").await > 20, "every card and die is a line");
     assert_eq!(tab.count("#checks .bad").await, 0);
+    // Lines of every sort are there now, and a finger can go to their moments, and to what is wrong.
+    tab.phone().await;
+    tab.ask("document.getElementById('first-difference').hidden = false").await;
+    assert!(tab.count("#checks a").await > 5);
+    assert!(tab.has("#first-difference a.button").await);
+    assert_eq!(small(&tab).await, json!([]));
+    tab.desktop().await;
     // A record that was downloaded is checked in the same way; one that was changed is not believed.
     assert_eq!(check_file(&tab, &place, "").await, "good");
     let secret = "record.chance.secret = record.chance.secret.replace(/^../, (byte) => byte === '00' ? '01' : '00')";
