@@ -234,5 +234,8 @@ fn main() -> std::io::Result<()> {
             }
         }
     };
-    std::fs::write(file, page.into_string())
+    // A file asks for nothing: what cards are put together from is in it.
+    let parts = format!("<div hidden>{}</div></body>", art::SHEET.text);
+    let page = page.into_string().replace("</body>", &parts);
+    std::fs::write(file, page.replace(&format!("/assets/{}", art::SHEET.name), ""))
 }

@@ -32,6 +32,12 @@ const FILES: &[(&str, &str)] = &files![
 pub async fn asset(Path(name): Path<String>) -> Result<Response, ApiError> {
     let (kind, text) = match name.as_str() {
         "icon.svg" => ("image/svg+xml", art::favicon().into_string()),
+        name if name == art::SHEET.name => {
+            // What is on the sheet never changes under its name.
+            let kept = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
+            let about = [(header::CONTENT_TYPE, "image/svg+xml"), kept];
+            return Ok((about, art::SHEET.text.as_str()).into_response());
+        }
         name => {
             let file = FILES.iter().find(|(file, _)| *file == name);
             let nothing = || ApiError::missing("There is nothing at this address.");

@@ -1,55 +1,116 @@
 //! The faces of the cards, in the proportion they are printed in: 65 by 86 millimetres.
 
 use super::suits::{CREAM, INK, Suit};
-use super::{NAMES, NUMBERS, dice, emblems, purse};
+use super::{NAMES, NUMBERS, dice, emblems, purse, sheet};
 use maud::{Markup, html};
 use oracle::{Card, Champion, Face, Order};
+use std::collections::BTreeMap;
 use words::{Words, capitalized};
 
-/// A card's face. Its title says it in words.
+/// A card's face, put together from parts of the sheet. Its title says it in words.
 pub fn card(card: Card, words: Words) -> Markup {
     let face = card.face();
     let suit = Suit::of(face);
-    let name = match face {
-        Face::Champion(champion) => capitalized(&words.species(champion.species())),
-        other => words.face_kind(other.kind()),
-    };
-    // Where there is less to say, it stands in the middle.
-    let middle = if card.champion().is_some() { 252 } else { 342 };
     html! {
         svg class={ "art face " (suit.class) } viewBox="0 0 650 860" role="img"
             font-family=(NUMBERS) font-weight="800" text-anchor="middle" {
             title { (said(card, words)) }
-            rect x="10" y="10" width="630" height="840" rx="46" fill=(suit.paper) {}
-            svg x="20" y="20" width="242" height="820" {
-                rect width="242" height="820" fill=(suit.main) {}
-                (woven(suit))
-            }
-            path d="M262 20V840" stroke=(suit.deep) stroke-width="8" {}
-            rect x="10" y="10" width="630" height="840" rx="46" fill="none" stroke=(suit.deep)
-                stroke-width="20" {}
             @match face {
-                Face::Champion(champion) => (champion_strip(champion, suit)),
-                Face::DrawTwo | Face::DrawThree => (draw_strip(face, suit)),
-                Face::Exchange => (exchange_strip(suit)),
-            }
-            g transform="translate(141 738) scale(1.75)" { (purse::price(face.cost())) }
-            g transform={ "translate(447 " (middle) ")" } {
-                (medal(suit))
-                g transform={ "translate(0 " (suit.drop) ") scale(1.17)" } { (emblem(face, suit)) }
-            }
-            text x="447" y=(middle + 310) font-family=(NAMES) font-size=(size_of(&name))
-                fill=(INK) {
-                (name)
-            }
-            @if let Face::Champion(champion) = face {
-                text x="447" y="622" font-family=(NAMES) font-size="40" font-weight="400"
-                    font-style="italic" fill=(INK) { (words.order(champion.order)) }
-                path d="M317 668H577" stroke=(suit.deep) stroke-width="4" {}
-                text x="447" y="772" font-size="80" fill=(suit.deep) {
-                    "d" (champion.die) "+" (champion.base)
+                Face::Champion(champion) => {
+                    @for part in names(champion) { (sheet::part(&part)) }
+                    (named(&capitalized(&words.species(champion.species())), 562))
+                    text x="447" y="622" font-family=(NAMES) font-size="40" font-weight="400"
+                        font-style="italic" fill=(INK) { (words.order(champion.order)) }
+                    text x="447" y="772" font-size="80" fill=(suit.deep) {
+                        "d" (champion.die) "+" (champion.base)
+                    }
                 }
+                other => { (sheet::part(card.name())) (named(&words.face_kind(other.kind()), 652)) }
             }
+        }
+    }
+}
+
+/// A name beside the strip.
+fn named(name: &str, y: u16) -> Markup {
+    html! {
+        text x="447" y=(y) font-family=(NAMES) font-size=(size_of(name)) fill=(INK) { (name) }
+    }
+}
+
+/// The parts of a champion by their names on the sheet: the species, the die, the base and the cost.
+fn names(champion: Champion) -> [String; 4] {
+    [
+        champion.species().name().to_owned(),
+        format!("d{}", champion.die),
+        format!("{}-{}", champion.color.name(), champion.base),
+        format!("cost-{}", champion.cost),
+    ]
+}
+
+/// Everything that cards are put together from, by name.
+pub(super) fn parts() -> BTreeMap<String, Markup> {
+    let of = |card: Card| match card.face() {
+        Face::Champion(champion) => names(champion).into_iter().zip(drawn(champion)).collect(),
+        other => vec![(card.name().to_owned(), drawn_whole(other))],
+    };
+    Card::all().flat_map(of).collect()
+}
+
+/// The parts of a champion, in the order of their names.
+fn drawn(champion: Champion) -> [Markup; 4] {
+    let face = Face::Champion(champion);
+    let suit = Suit::of(face);
+    let species = html! {
+        (ground(suit))
+        (sign(champion.order))
+        (medallion(face, suit, 252))
+        path d="M317 668H577" stroke=(suit.deep) stroke-width="4" {}
+    };
+    let die = html! {
+        g transform="translate(141 148) scale(1.98)" {
+            (dice::drawn(champion.die, champion.die, dice::UNROLLED))
+        }
+    };
+    [species, die, gain(396, champion.base, suit), price(champion.cost)]
+}
+
+/// A card that is no champion. There is less to say on it, which stands in the middle.
+fn drawn_whole(face: Face) -> Markup {
+    let suit = Suit::of(face);
+    html! {
+        (ground(suit))
+        @if face == Face::Exchange { (exchange_strip(suit)) } @else { (draw_strip(face, suit)) }
+        (price(face.cost()))
+        (medallion(face, suit, 342))
+    }
+}
+
+/// Paper, strip and frame.
+fn ground(suit: &Suit) -> Markup {
+    html! {
+        rect x="10" y="10" width="630" height="840" rx="46" fill=(suit.paper) {}
+        svg x="20" y="20" width="242" height="820" {
+            rect width="242" height="820" fill=(suit.main) {}
+            (woven(suit))
+        }
+        path d="M262 20V840" stroke=(suit.deep) stroke-width="8" {}
+        rect x="10" y="10" width="630" height="840" rx="46" fill="none" stroke=(suit.deep)
+            stroke-width="20" {}
+    }
+}
+
+/// What a card costs, at the foot of the strip.
+fn price(lunas: u8) -> Markup {
+    html! { g transform="translate(141 738) scale(1.75)" { (purse::price(lunas)) } }
+}
+
+/// The medal with its emblem, at some height.
+fn medallion(face: Face, suit: &Suit, y: u16) -> Markup {
+    html! {
+        g transform={ "translate(447 " (y) ")" } {
+            (medal(suit))
+            g transform={ "translate(0 " (suit.drop) ") scale(1.17)" } { (emblem(face, suit)) }
         }
     }
 }
@@ -95,17 +156,6 @@ fn medal(suit: &Suit) -> Markup {
             stroke-linejoin="round" {}
         path d=(suit.medal) transform="scale(.9)" fill="none" stroke=(suit.shade)
             stroke-width="5" {}
-    }
-}
-
-/// Die, base and order.
-fn champion_strip(champion: Champion, suit: &Suit) -> Markup {
-    html! {
-        g transform="translate(141 148) scale(1.98)" {
-            (dice::drawn(champion.die, champion.die, dice::UNROLLED))
-        }
-        (gain(396, champion.base, suit))
-        (sign(champion.order))
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use maud::Markup;
 use oracle::{Card, Coins, Color, SET_SIZE, Species};
 use quick_xml::{Reader, events::Event};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use words::{Lang, Words};
 
 const EN: Words = Words::new(Lang::En);
@@ -66,10 +66,41 @@ fn every_drawing_is_well_formed() {
 fn no_drawing_has_styles_scripts_or_ids() {
     for drawing in drawings() {
         let svg = drawing.into_string();
-        for banned in [" style=", "<style", "<script", " id=", "href", "url(", " on"] {
+        for banned in [" style=", "<style", "<script", " id=", "url(", " on"] {
             assert!(!svg.contains(banned), "{banned} in {svg}");
         }
     }
+    for banned in [" style=", "<style", "<script", "href", "url(", " on"] {
+        assert!(!SHEET.text.contains(banned), "{banned} on the sheet");
+    }
+}
+
+/// The parts of the sheet, by name.
+fn parts() -> BTreeMap<&'static str, &'static str> {
+    let parts = SHEET.text.split("<g id=\"").skip(1);
+    parts.filter_map(|part| part.split_once("\">")).collect()
+}
+
+/// A card with the parts of the sheet in it, as a browser puts it together.
+fn whole(name: &str) -> String {
+    let svg = card(name.parse().unwrap(), EN).into_string();
+    let parts = parts();
+    used(&svg).iter().map(|part| parts[part.as_str()]).chain([svg.as_str()]).collect()
+}
+
+/// What a drawing uses.
+fn used(svg: &str) -> Vec<String> {
+    let uses = svg.split(" href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let part = |address: &str| address.strip_prefix(&format!("/assets/{}#", SHEET.name)).map(str::to_owned);
+    uses.map(|address| part(address).expect("nothing is used but the sheet")).collect()
+}
+
+#[test]
+fn the_sheet_has_what_cards_are_put_together_from_and_no_more() {
+    elements(&SHEET.text);
+    let wanted: BTreeSet<String> = drawings().into_iter().flat_map(|drawing| used(&drawing.into_string())).collect();
+    let there: BTreeSet<String> = parts().into_keys().map(str::to_owned).collect();
+    assert_eq!(wanted, there);
 }
 
 #[test]
@@ -92,7 +123,7 @@ fn a_card_says_what_it_is_in_every_language() {
 
 #[test]
 fn die_base_and_cost_are_written_on_a_champion() {
-    let svg = card("minotaur-d12+6".parse().unwrap(), EN).into_string();
+    let svg = whole("minotaur-d12+6");
     for written in [">12<", ">+6<", ">3<", ">Minotaur<", ">Ember Light<"] {
         assert!(svg.contains(written), "{written}");
     }
@@ -104,8 +135,7 @@ fn colours_differ_by_more_than_hue() {
     fn outlines(svg: &str) -> BTreeSet<&str> {
         svg.split(" d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
     }
-    let svgs = ["human-d8+2", "elf-d8+2", "dwarf-d8+2"]
-        .map(|name| card(name.parse().unwrap(), EN).into_string());
+    let svgs = ["human-d8+2", "elf-d8+2", "dwarf-d8+2"].map(whole);
     for (one, color) in svgs.iter().zip(Color::ALL) {
         assert!(one.contains(&format!("pattern-{}", color.name())));
         for other in svgs.iter().filter(|other| *other != one) {
@@ -126,7 +156,8 @@ fn every_species_and_order_has_an_emblem_of_its_own() {
 #[test]
 fn a_set_of_cards_is_light_enough_for_a_page() {
     let bytes: usize = Card::all().map(|one| card(one, EN).into_string().len()).sum();
-    assert!(bytes < 500_000, "{bytes} bytes for {SET_SIZE} cards");
+    assert!(bytes < 120_000, "{bytes} bytes for {SET_SIZE} cards");
+    assert!(SHEET.text.len() < 60_000, "{} bytes for the sheet", SHEET.text.len());
 }
 
 #[test]
