@@ -38,9 +38,11 @@ fn named(name: &str, y: u16) -> Markup {
     }
 }
 
-/// The parts of a champion by their names on the sheet: the species, the die, the base and the cost.
-fn names(champion: Champion) -> [String; 4] {
+/// The parts of a champion by their names on the sheet: the colour, the species, the die, the base and
+/// the cost.
+fn names(champion: Champion) -> [String; 5] {
     [
+        champion.color.name().to_owned(),
         champion.species().name().to_owned(),
         format!("d{}", champion.die),
         format!("{}-{}", champion.color.name(), champion.base),
@@ -58,21 +60,21 @@ pub(super) fn parts() -> BTreeMap<String, Markup> {
 }
 
 /// The parts of a champion, in the order of their names.
-fn drawn(champion: Champion) -> [Markup; 4] {
+fn drawn(champion: Champion) -> [Markup; 5] {
     let face = Face::Champion(champion);
     let suit = Suit::of(face);
-    let species = html! {
+    let color = html! {
         (ground(suit))
-        (sign(champion.order))
-        (medallion(face, suit, 252))
+        g transform="translate(447 252)" { (medal(suit)) }
         path d="M317 668H577" stroke=(suit.deep) stroke-width="4" {}
     };
+    let species = html! { (sign(champion.order)) (set(252, face, suit)) };
     let die = html! {
         g transform="translate(141 148) scale(1.98)" {
             (dice::drawn(champion.die, champion.die, dice::UNROLLED))
         }
     };
-    [species, die, gain(396, champion.base, suit), price(champion.cost)]
+    [color, species, die, gain(396, champion.base, suit), price(champion.cost)]
 }
 
 /// A card that is no champion. There is less to say on it, which stands in the middle.
@@ -82,7 +84,8 @@ fn drawn_whole(face: Face) -> Markup {
         (ground(suit))
         @if face == Face::Exchange { (exchange_strip(suit)) } @else { (draw_strip(face, suit)) }
         (price(face.cost()))
-        (medallion(face, suit, 342))
+        g transform="translate(447 342)" { (medal(suit)) }
+        (set(342, face, suit))
     }
 }
 
@@ -105,13 +108,10 @@ fn price(lunas: u8) -> Markup {
     html! { g transform="translate(141 738) scale(1.75)" { (purse::price(lunas)) } }
 }
 
-/// The medal with its emblem, at some height.
-fn medallion(face: Face, suit: &Suit, y: u16) -> Markup {
+/// The emblem, set into the medal at some height.
+fn set(y: i16, face: Face, suit: &Suit) -> Markup {
     html! {
-        g transform={ "translate(447 " (y) ")" } {
-            (medal(suit))
-            g transform={ "translate(0 " (suit.drop) ") scale(1.17)" } { (emblem(face, suit)) }
-        }
+        g transform={ "translate(447 " (y + i16::from(suit.drop)) ") scale(1.17)" } { (emblem(face, suit)) }
     }
 }
 

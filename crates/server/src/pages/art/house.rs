@@ -1,6 +1,6 @@
 //! The sign of the house, and the back of its cards.
 
-use super::NAMES;
+use super::{NAMES, sheet};
 use maud::{Markup, html};
 
 /// A star with eight points around the origin, 100 high.
@@ -16,8 +16,12 @@ const LATTICE: &str = "M0 126L126 0M0 252L252 0M0 378L378 0M0 504L504 0M0 630L54
 /// The back of every card: the five Lights in a night sky. It says nothing: how many cards lie
 /// there is for the page to say.
 pub fn back() -> Markup {
+    html! { svg class="art back" viewBox="0 0 650 860" aria-hidden="true" { (sheet::part("back")) } }
+}
+
+/// What is drawn on the back.
+pub(super) fn back_drawn() -> Markup {
     html! {
-        svg class="art back" viewBox="0 0 650 860" aria-hidden="true" {
             rect x="10" y="10" width="630" height="840" rx="46" fill="#1c1a4d" stroke="#0d0b28"
                 stroke-width="20" {}
             rect x="44" y="44" width="562" height="772" rx="26" fill="#26236a" stroke="#d9b45a"
@@ -41,7 +45,6 @@ pub fn back() -> Markup {
             }
             path d="M74 74H160L74 160ZM576 74H490L576 160ZM74 786H160L74 700ZM576 786H490L576 700Z"
                 fill="#d9b45a" {}
-        }
     }
 }
 

@@ -1,7 +1,7 @@
-//! What the faces of many cards have in common, drawn once: a page of a hundred cards asks for this
+//! What many cards have in common, drawn once: a page of a hundred cards asks for this
 //! sheet and uses its parts. The sheet is named for what is on it, so that browsers may keep it.
 
-use super::face;
+use super::{face, house};
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
@@ -19,6 +19,7 @@ pub struct Sheet {
 pub static SHEET: LazyLock<Sheet> = LazyLock::new(|| {
     let drawn = html! {
         svg xmlns="http://www.w3.org/2000/svg" {
+            g id="back" { (house::back_drawn()) }
             @for (name, part) in face::parts() { g id=(name) { (part) } }
         }
     };

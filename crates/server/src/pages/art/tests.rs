@@ -91,14 +91,17 @@ fn whole(name: &str) -> String {
 /// What a drawing uses.
 fn used(svg: &str) -> Vec<String> {
     let uses = svg.split(" href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
-    let part = |address: &str| address.strip_prefix(&format!("/assets/{}#", SHEET.name)).map(str::to_owned);
+    let part = |address: &str| {
+        address.strip_prefix(&format!("/assets/{}#", SHEET.name)).map(str::to_owned)
+    };
     uses.map(|address| part(address).expect("nothing is used but the sheet")).collect()
 }
 
 #[test]
 fn the_sheet_has_what_cards_are_put_together_from_and_no_more() {
     elements(&SHEET.text);
-    let wanted: BTreeSet<String> = drawings().into_iter().flat_map(|drawing| used(&drawing.into_string())).collect();
+    let wanted: BTreeSet<String> =
+        drawings().into_iter().flat_map(|drawing| used(&drawing.into_string())).collect();
     let there: BTreeSet<String> = parts().into_keys().map(str::to_owned).collect();
     assert_eq!(wanted, there);
 }
