@@ -191,6 +191,12 @@ document.addEventListener("focusin", ({ target }) => {
   if (target.matches("input[data-link]")) target.select();
 });
 
+// Where not all places fit, the one that is shown does.
+for (const here of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
+  const row = here.parentElement.closest("nav, .tabs");
+  row.scrollLeft = here.offsetLeft - row.offsetLeft - 16;
+}
+
 document.documentElement.classList.add("script");
 sort(document);
 tick();

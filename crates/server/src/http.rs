@@ -34,6 +34,7 @@ pub use error::{ApiError, Refused};
 use crate::gate::Gate;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
+use crate::pages::visit;
 use crate::password::Passwords;
 use crate::settings::Settings;
 use crate::steward::Steward;
@@ -42,7 +43,7 @@ use crate::time::Time;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use limits::Limits;
 use presence::Presence;
 use std::ops::Deref;
@@ -149,8 +150,10 @@ fn guarded(routes: Router<App>, app: &App) -> Router<App> {
         .fallback(guard::nothing_here)
         .method_not_allowed_fallback(guard::wrong_method)
         .layer(DefaultBodyLimit::max(app.settings.body))
+        .layer(from_fn_with_state(app.clone(), visit::greeted))
         .layer(from_fn_with_state(app.clone(), guard::own_origin))
         .layer(from_fn_with_state(app.clone(), limits::guard))
+        .layer(from_fn(visit::paged))
         .layer(map_response(guard::labelled))
 }
 

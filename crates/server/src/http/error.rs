@@ -72,7 +72,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = Refused { error: Why { code: self.code, reason: self.reason } };
+        let body = Refused { error: Why { code: self.code, reason: self.reason.clone() } };
         let mut response = (self.status, Json(body)).into_response();
         if let Some(seconds) = self.after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -81,6 +81,8 @@ impl IntoResponse for ApiError {
             let how = HeaderValue::from_static("Bearer");
             response.headers_mut().insert(header::WWW_AUTHENTICATE, how);
         }
+        // Whoever says it on a page says it in other words.
+        response.extensions_mut().insert(self);
         response
     }
 }

@@ -48,7 +48,7 @@ impl FromRequestParts<App> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, ApiError> {
-        find(app, &parts.headers).await?.ok_or_else(|| {
+        Visitor::from_request_parts(parts, app).await?.0.ok_or_else(|| {
             let reason = "You are nobody yet: choose a name (POST /api/me) or log in.";
             unknown("nobody", reason)
         })
@@ -63,6 +63,10 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, ApiError> {
+        // Where it was found out already, it is known.
+        if let Some(visitor) = parts.extensions.get::<Visitor>() {
+            return Ok(visitor.clone());
+        }
         find(app, &parts.headers).await.map(Visitor)
     }
 }

@@ -28,6 +28,9 @@ const FILES: &[(&str, &str)] = &files![
     "verify-page.js"
 ];
 
+/// Where they are.
+pub const FOLDER: &str = "/assets/";
+
 /// A file that pages ask for.
 pub async fn asset(Path(name): Path<String>) -> Result<Response, ApiError> {
     let (kind, text) = match name.as_str() {

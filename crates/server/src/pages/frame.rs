@@ -3,6 +3,41 @@
 use maud::{DOCTYPE, Markup, html};
 use words::{Lang, Words};
 
+/// Where one can go from every page, besides one's account.
+const PLACES: [(&str, &str); 7] = [
+    ("/", "site-play"),
+    ("/events", "site-events"),
+    ("/decks", "site-decks"),
+    ("/cubes", "site-cubes"),
+    ("/rules", "site-rules"),
+    ("/formats", "site-formats"),
+    ("/api", "site-api"),
+];
+
+/// Whether a page is the one a link leads to, or one of those behind it.
+fn current(path: &str, to: &str) -> Option<&'static str> {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let behind = path.strip_prefix(to).is_some_and(|rest| rest.starts_with('/'));
+    match path == to {
+        true => Some("page"),
+        false => (behind && to != "/").then_some("true"),
+    }
+}
+
+/// The way to one's account, under one's name where there is one.
+fn account(words: Words, path: &str) -> Markup {
+    let current = current(path, "/account");
+    html! {
+        @match super::visit::name() {
+            Some(name) => a href="/account" aria-current=[current]
+                aria-label=(words.say_with("site-account-of", &[("name", name.as_str().into())])) {
+                span class="who" translate="no" { (name) }
+            },
+            None => a href="/account" aria-current=[current] { (words.say("site-account")) },
+        }
+    }
+}
+
 /// A page with a title.
 pub fn page(words: Words, title: &str, path: &str, body: &Markup) -> Markup {
     let say = |key: &str| words.say(key);
@@ -23,14 +58,10 @@ pub fn page(words: Words, title: &str, path: &str, body: &Markup) -> Markup {
                 header {
                     a href="/" { (super::art::logo()) }
                     nav aria-label=(say("site-navigation")) {
-                        a href="/" { (say("site-play")) }
-                        a href="/events" { (say("site-events")) }
-                        a href="/decks" { (say("site-decks")) }
-                        a href="/cubes" { (say("site-cubes")) }
-                        a href="/rules" { (say("site-rules")) }
-                        a href="/formats" { (say("site-formats")) }
-                        a href="/api" { (say("site-api")) }
-                        a href="/account" { (say("site-account")) }
+                        @for (to, key) in PLACES {
+                            a href=(to) aria-current=[current(path, to)] { (say(key)) }
+                        }
+                        (account(words, path))
                     }
                 }
                 main id="main" { (body) }

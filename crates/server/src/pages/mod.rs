@@ -15,7 +15,7 @@ mod draft;
 mod duel;
 mod ending;
 mod events;
-mod frame;
+pub(crate) mod frame;
 mod help;
 mod live;
 mod lobby;
@@ -30,6 +30,7 @@ mod tables;
 #[cfg(test)]
 mod toy;
 mod verify;
+pub(crate) mod visit;
 
 use crate::http::App;
 use crate::room::Step;

@@ -1,7 +1,6 @@
 //! Which language somebody reads: the one they chose, else what their browser asks for.
 
 use super::seen::Form;
-use crate::http::App;
 use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
@@ -15,10 +14,10 @@ const COOKIE: &str = "language";
 /// The words for whoever asks.
 pub struct Speaks(pub Words);
 
-impl FromRequestParts<App> for Speaks {
+impl<S: Sync> FromRequestParts<S> for Speaks {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Speaks, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Speaks, Infallible> {
         Ok(Speaks(Words::new(chosen(&parts.headers).unwrap_or_else(|| asked(&parts.headers)))))
     }
 }

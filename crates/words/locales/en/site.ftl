@@ -682,3 +682,10 @@ events-wins-second = Games of the second
 events-correct-do = Set this result
 events-end = End the event
 events-end-about = It is over at once, and the standings are final. This cannot be taken back.
+
+## Visits: the name in the navigation, and what is said where there is no page.
+
+site-account-of = Account: { $name }
+site-lost = There is nothing here
+site-lost-about = Perhaps the link is not whole, or what it led to has gone.
+site-refused = That did not work

@@ -682,3 +682,10 @@ events-wins-second = Partidas del segundo
 events-correct-do = Fijar este resultado
 events-end = Terminar el torneo
 events-end-about = Acaba en el acto, y la clasificación es definitiva. No se puede deshacer.
+
+## Visits: the name in the navigation, and what is said where there is no page.
+
+site-account-of = Cuenta: { $name }
+site-lost = Aquí no hay nada
+site-lost-about = Quizá el enlace no esté completo, o ya no exista lo que mostraba.
+site-refused = Eso no ha funcionado

@@ -682,3 +682,10 @@ events-wins-second = Parties du second
 events-correct-do = Fixer ce résultat
 events-end = Terminer le tournoi
 events-end-about = Il s'arrête aussitôt, et le classement est définitif. On ne peut pas revenir en arrière.
+
+## Visits: the name in the navigation, and what is said where there is no page.
+
+site-account-of = Compte : { $name }
+site-lost = Il n'y a rien ici
+site-lost-about = Le lien n'est peut-être pas entier, ou ce qu'il montrait n'est plus là.
+site-refused = Cela n'a pas marché
