@@ -1,19 +1,23 @@
 //! The description of the API: as OpenAPI for programs, and as a page for people.
 
 use super::{App, catalog, follow, people, play, shelf, tables, tokens};
+use crate::pages::frame;
+use crate::pages::speaks::Speaks;
 use axum::response::Html;
 use axum::routing::get;
 use axum::{Json, Router};
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use serde_json::Value;
 use std::sync::LazyLock;
 use utoipa::OpenApi;
+use words::Words;
 
 /// The paths of the description.
 pub fn router() -> Router<App> {
-    Router::new()
-        .route("/api/openapi.json", get(|| async { Json(&*DOCUMENT) }))
-        .route("/api", get(|| async { Html(page(&DOCUMENT).into_string()) }))
+    Router::new().route("/api/openapi.json", get(|| async { Json(&*DOCUMENT) })).route(
+        "/api",
+        get(|Speaks(words): Speaks| async move { Html(page(words, &DOCUMENT).into_string()) }),
+    )
 }
 
 #[derive(OpenApi)]
@@ -40,43 +44,32 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     serde_json::to_value(all).unwrap_or_default()
 });
 
-/// The description as a page.
-fn page(document: &Value) -> Markup {
+/// The description as a page. It is in English, as the API is.
+fn page(words: Words, document: &Value) -> Markup {
     let empty = serde_json::Map::new();
     let paths = document["paths"].as_object().unwrap_or(&empty);
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { "Arcadia: the API" }
-                link rel="stylesheet" href="/assets/site.css";
-                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+    let body = html! {
+        link rel="stylesheet" href="/assets/reading.css";
+        div class="api" lang="en" {
+            h1 { "Arcadia: the API" }
+            p { (document["info"]["description"].as_str().unwrap_or_default()) }
+            p { "For programs: " a href="/api/openapi.json" { "openapi.json" } "." }
+            h2 { "What can be asked for" }
+            @for (path, operations) in paths {
+                @for (method, operation) in operations.as_object().unwrap_or(&empty) {
+                    (operation_shown(path, method, operation))
+                }
             }
-            body class="page" {
-                header { a href="/" { (crate::pages::art::logo()) } }
-                main {
-                    h1 { "Arcadia: the API" }
-                    p { (document["info"]["description"].as_str().unwrap_or_default()) }
-                    p { "For programs: " a href="/api/openapi.json" { "openapi.json" } "." }
-                    @for (path, operations) in paths {
-                        @for (method, operation) in operations.as_object().unwrap_or(&empty) {
-                            (operation_shown(path, method, operation))
-                        }
-                    }
-                    h2 { "What is sent and answered" }
-                    @for (name, schema) in document["components"]["schemas"].as_object().unwrap_or(&empty) {
-                        details id=(name) {
-                            summary { code { (name) } " " (schema["description"].as_str().unwrap_or_default()) }
-                            pre tabindex="0" { (serde_json::to_string_pretty(schema).unwrap_or_default()) }
-                        }
-                    }
+            h2 { "What is sent and answered" }
+            @for (name, schema) in document["components"]["schemas"].as_object().unwrap_or(&empty) {
+                details id=(name) {
+                    summary { code { (name) } " " (schema["description"].as_str().unwrap_or_default()) }
+                    pre tabindex="0" { (serde_json::to_string_pretty(schema).unwrap_or_default()) }
                 }
             }
         }
-    }
+    };
+    frame::page(words, "API", "/api", &body)
 }
 
 fn operation_shown(path: &str, method: &str, operation: &Value) -> Markup {
@@ -84,8 +77,8 @@ fn operation_shown(path: &str, method: &str, operation: &Value) -> Markup {
     let body = operation.pointer("/requestBody/content/application~1json/schema");
     let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
     html! {
-        section {
-            h3 { code { (method.to_uppercase()) " " (path) } }
+        section class="panel" {
+            h3 { code { span class="badge" { (method.to_uppercase()) } " " (path) } }
             p { (operation["summary"].as_str().unwrap_or_default()) }
             @if let Some(body) = body {
                 p { "Sent: " (schema_named(body)) }
