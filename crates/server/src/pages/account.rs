@@ -76,13 +76,13 @@ async fn known(app: &App, words: Words, caller: Caller, after: After) -> Result<
                 None => (words.say("account-guest")),
             }
         }
-        (own_tables(words, &running, &finished, older))
         div class="panels" {
             (naming(words, &person.name))
             @if person.login.is_some() { (password(words)) (leaving(words)) }
             @else { (making(words)) (logging_in(words, "account-log-in-instead")) }
             (bot_tokens(words, &bots))
         }
+        (own_tables(words, &running, &finished, older))
     })
 }
 

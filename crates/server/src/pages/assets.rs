@@ -22,6 +22,7 @@ const FILES: &[(&str, &str)] = &files![
     "shelf.js"
     "events.css"
     "reading.css"
+    "table.css"
     "replay.css"
     "replay.js"
     "verify.js"

@@ -1,11 +1,11 @@
 //! Every draft, as people see it: a pack to choose from, or piles, and what one has so far.
 
-use super::help;
 use super::pieces::{self, choice, grid, sorted};
 use super::seen::{Form, Seen};
 use super::{Face, Markup, story};
+use super::{art, help};
 use crate::room::Step;
-use draft::{Action, Asked, Event, Pool, View};
+use draft::{Action, Asked, CardNo, Event, Pool, View};
 use maud::html;
 use serde_json::Value;
 use table::{Decision, Refusal, Seat, Table};
@@ -58,11 +58,13 @@ impl Face for Draft {
     }
 }
 
+/// Piles that lie face down.
 fn pile_choice(seen: &Seen<'_>, view: &View) -> Markup {
     html! {
-        div class="buttons" {
+        div class="buttons piles" {
             @for pile in &view.piles {
                 button name="pile" value=(pile) {
+                    (art::back())
                     (seen.say_with("site-pile", &[("n", (u32::from(*pile) + 1).into())]))
                 }
             }
@@ -72,27 +74,46 @@ fn pile_choice(seen: &Seen<'_>, view: &View) -> Markup {
 
 /// The pack at hand: cards to keep, and where the format says so, cards to remove.
 fn pack(seen: &Seen<'_>, pool: &Pool, view: &View, take: u16, remove: u16) -> Markup {
-    let kind = |count: u16| if count == 1 { "radio" } else { "checkbox" };
+    let asks = [("take", "site-keep", take), ("remove", "site-remove", remove)];
+    let asks: Vec<_> = asks.into_iter().filter(|(.., count)| *count > 0).collect();
+    let said = |(_, key, count): &(&str, &str, u16)| seen.say_with(key, &[("n", (*count).into())]);
     let offered = sorted(pool, &view.offered);
     html! {
-        @if take > 0 {
-            fieldset {
-                legend { (seen.say_with("site-keep", &[("n", take.into())])) }
-                div class="grid" {
-                    @for card in &offered { (choice(seen, pool, *card, "take", kind(take), false)) }
-                }
-            }
-        }
-        @if remove > 0 {
-            fieldset {
-                legend { (seen.say_with("site-remove", &[("n", remove.into())])) }
-                (help::term(seen, "removed"))
-                div class="grid small" {
-                    @for card in &offered { (choice(seen, pool, *card, "remove", kind(remove), false)) }
+        fieldset {
+            legend { (asks.iter().map(said).collect::<Vec<_>>().join(" · ")) }
+            @if remove > 0 { (help::term(seen, "removed")) }
+            div class="grid" {
+                @for card in &offered {
+                    @match asks.as_slice() {
+                        [(field, _, count)] => (choice(seen, pool, *card, field, kind(*count), false)),
+                        fates => (fated(seen, pool, *card, fates)),
+                    }
                 }
             }
         }
         div class="buttons" { button class="primary" { (seen.say("site-choose")) } }
+    }
+}
+
+/// One can be chosen, or several.
+const fn kind(count: u16) -> &'static str {
+    if count == 1 { "radio" } else { "checkbox" }
+}
+
+/// A card with which one of several things is done.
+fn fated(seen: &Seen<'_>, pool: &Pool, card: CardNo, fates: &[(&str, &str, u16)]) -> Markup {
+    let name = seen.words.pool_cards(pool, &[card]);
+    html! {
+        figure class="fated" data-color=(pieces::color(pool, card)) {
+            span class="card" data-card={ "take-" (card) } { (pieces::face(seen, pool, card)) }
+            @for (field, key, count) in fates {
+                label class="fate" {
+                    input type=(kind(*count)) name=(field) value=(card)
+                        aria-label=(seen.say_with(&format!("{key}-this"), &[("card", name.as_str().into())]));
+                    (seen.say(&format!("{key}-it")))
+                }
+            }
+        }
     }
 }
 
@@ -121,9 +142,11 @@ fn mine(seen: &Seen<'_>, pool: &Pool, view: &View) -> Markup {
     html! {
         section class="panel" {
             h2 { (seen.say_with("site-your-cards", &[("n", view.picked.len().into())])) }
-            (pieces::sorting(seen))
-            (grid(seen, pool, &view.picked))
-            @if !view.picked.is_empty() { (pieces::curve(seen, pool, &view.picked)) }
+            @if !view.picked.is_empty() {
+                (pieces::sorting(seen))
+                (grid(seen, pool, &view.picked))
+                (pieces::curve(seen, pool, &view.picked))
+            }
             @if !view.looks.is_empty() {
                 details {
                     summary { (seen.say("site-passed")) }

@@ -46,8 +46,10 @@ impl Face for Duel {
                 @if asked && view.phase == Phase::Action && can_recall(&view, me) {
                     (recall(seen, me, &view.sides[me.index()]))
                 }
-                div id="preview" aria-live="polite" {}
-                @if asked { (buttons(seen, &view, me)) }
+                div class="deciding" {
+                    div id="preview" aria-live="polite" {}
+                    @if asked { (buttons(seen, &view, me)) }
+                }
             }
             div class="split" {
                 div { (story(seen, &view)) }

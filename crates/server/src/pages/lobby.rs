@@ -160,6 +160,16 @@ fn color_and_deck(words: Words, decks: &[StoredDeck]) -> Markup {
     html! { (brings(&seen, Some("color"), &[])) (brings(&seen, Some("deck"), decks)) }
 }
 
+/// Who sits at a table; those of one name beside each other are counted.
+fn together(names: impl Iterator<Item = String>) -> String {
+    let names: Vec<String> = names.collect();
+    let counted = |group: &[String]| match group.len() {
+        1 => group[0].clone(),
+        several => format!("{} × {several}", group[0]),
+    };
+    names.chunk_by(|one, other| one == other).map(counted).collect::<Vec<_>>().join(" – ")
+}
+
 pub fn list(words: Words, tables: &[Listed]) -> Markup {
     let seat = |seat: &Value| match (seat["name"].as_str(), seat["computer"].as_str()) {
         (Some(name), _) => name.to_owned(),
@@ -174,7 +184,7 @@ pub fn list(words: Words, tables: &[Listed]) -> Markup {
                 li {
                     a class="panel" href={ "/t/" (table.table) } {
                         strong { (words.say(&format!("site-kind-{}", table.kind))) } " "
-                        (table.seats.iter().map(seat).collect::<Vec<_>>().join(" – ")) " "
+                        (together(table.seats.iter().map(seat))) " "
                         span class="badge" { (words.say(&format!("site-status-{}", table.status))) }
                     }
                 }

@@ -85,7 +85,7 @@ pub fn sorting(seen: &Seen<'_>) -> Markup {
 }
 
 /// A card's colours, as a word to sort by.
-fn color(pool: &Pool, card: CardNo) -> String {
+pub fn color(pool: &Pool, card: CardNo) -> String {
     let colors = pool.card(card).colors.unwrap_or_default();
     let names = colors.iter().filter_map(|color| pool.colors.get(color).map(String::as_str));
     names.collect::<Vec<_>>().join(" ")

@@ -271,6 +271,7 @@ impl Moment {
         let title = seen.say_with("replay-of", &[("what", title(&seen).into())]);
         let now = told.get(self.at).map_or(&[][..], Vec::as_slice);
         let body = html! {
+            link rel="stylesheet" href="/assets/table.css";
             link rel="stylesheet" href="/assets/replay.css";
             script type="module" src="/assets/replay.js" {}
             h1 { (title) }

@@ -1,6 +1,6 @@
 //! The page of a table, whatever is played there.
 
-use super::asked::somebody;
+use super::asked::{self, somebody};
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
@@ -101,6 +101,8 @@ impl Shown {
         let title = title(&seen);
         let body = html! {
             link rel="stylesheet" href="/assets/reading.css";
+            link rel="stylesheet" href="/assets/table.css";
+            @if self.room["stage"] == "seating" { (asked::dressed()) }
             @if let Some(event) = ending::event(&seen) {
                 p class="event" { a href=(event) { (seen.say("events-back")) } }
             }
@@ -127,9 +129,11 @@ pub fn face(seen: &Seen<'_>) -> Option<&'static dyn Face> {
 fn seating(seen: &Seen<'_>, decks: &[StoredDeck]) -> Markup {
     let address = seen.address();
     let bring = seen.room["bring"].as_str();
+    // Whoever sits already may take another seat, but will rather leave it to somebody.
+    let sit = if seen.you().is_none() { "primary" } else { "" };
     html! {
         p { (seen.say("site-invite")) }
-        p { input class="link" readonly value=(address) data-link aria-label=(seen.say("site-link")); }
+        (asked::copied(seen.words, "link", &seen.say("site-link"), &address, true))
         ul class="seats" {
             @for place in 0..seen.seats() {
                 @let seat = Seat(place as u8);
@@ -141,10 +145,12 @@ fn seating(seen: &Seen<'_>, decks: &[StoredDeck]) -> Markup {
                             input type="hidden" name="seat" value=(place);
                             (brings(seen, bring, decks))
                             div class="buttons" {
-                                button class="primary" name="who" value="me" { (seen.say("site-sit")) }
+                                button class=(sit) name="who" value="me" { (seen.say("site-sit")) }
+                                span class="or muted" { (seen.say("site-or-computer")) }
                                 @for level in ["luna", "aureus", "opal", "oracle"] {
-                                    button class="quiet" name="who" value=(level) {
-                                        (seen.say_with("site-computer", &[("level", seen.level(level).into())]))
+                                    button class="level" name="who" value=(level)
+                                        aria-label=(seen.say_with("site-computer", &[("level", seen.level(level).into())])) {
+                                        (seen.level(level))
                                     }
                                 }
                             }

@@ -689,3 +689,14 @@ site-account-of = Account: { $name }
 site-lost = There is nothing here
 site-lost-about = Perhaps the link is not whole, or what it led to has gone.
 site-refused = That did not work
+
+## A card that is kept or removed.
+
+site-keep-it = Keep
+site-keep-this = Keep { $card }
+site-remove-it = Remove
+site-remove-this = Remove { $card }
+
+## A free seat can be given to a computer player.
+
+site-or-computer = or a computer player:

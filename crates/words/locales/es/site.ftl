@@ -689,3 +689,14 @@ site-account-of = Cuenta: { $name }
 site-lost = Aquí no hay nada
 site-lost-about = Quizá el enlace no esté completo, o ya no exista lo que mostraba.
 site-refused = Eso no ha funcionado
+
+## A card that is kept or removed.
+
+site-keep-it = Quedar
+site-keep-this = Quedarme con { $card }
+site-remove-it = Retirar
+site-remove-this = Retirar { $card }
+
+## A free seat can be given to a computer player.
+
+site-or-computer = o un jugador del ordenador:

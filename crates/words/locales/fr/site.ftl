@@ -689,3 +689,14 @@ site-account-of = Compte : { $name }
 site-lost = Il n'y a rien ici
 site-lost-about = Le lien n'est peut-être pas entier, ou ce qu'il montrait n'est plus là.
 site-refused = Cela n'a pas marché
+
+## A card that is kept or removed.
+
+site-keep-it = Garder
+site-keep-this = Garder { $card }
+site-remove-it = Retirer
+site-remove-this = Retirer { $card }
+
+## A free seat can be given to a computer player.
+
+site-or-computer = ou un joueur-ordinateur :
