@@ -21,5 +21,6 @@ mod keyboard;
 mod pages;
 mod playing;
 mod replays;
+mod shelf;
 mod site;
 mod tab;

@@ -2,6 +2,7 @@
 //! a name.
 
 use crate::playing::{begin, building, market, meet, open, over};
+use crate::shelf::{keep_a_cube, keep_a_deck, make_a_token};
 use crate::site::Site;
 use crate::tab::Tab;
 use serde_json::{Value, json};
@@ -30,8 +31,8 @@ pub const PAGES: &[&str] = &[
 /// Pages for programmers, which are in English.
 pub const FOR_PROGRAMMERS: &[&str] = &["/api"];
 
-/// Tables of every kind in which something is asked, one with free seats, and one that is over. The
-/// visitor of this tab plays at all of them.
+/// Tables of every kind in which something is asked, one with free seats, and one that is over, and what
+/// the visitor of this tab keeps, who plays at all of them.
 pub async fn tables(tab: &Tab) -> Vec<String> {
     tab.goto("/").await;
     tab.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
@@ -58,7 +59,18 @@ pub async fn tables(tab: &Tab) -> Vec<String> {
     tab.api("POST", &format!("/api/tables/{}/decide", &place[3..]), &resign).await;
     tab.wait("#table[data-stage=over]").await;
     places.extend([format!("{place}/replay?at=1&seat=0"), format!("{place}/verify"), place]);
+    places.extend(shelf(tab).await);
     places
+}
+
+/// What the visitor of this tab keeps: decks, a deck, the same in the builder, cubes, a cube with a
+/// warning, and an account with a token.
+async fn shelf(tab: &Tab) -> Vec<String> {
+    let deck = keep_a_deck(tab, "Night Watch").await;
+    let cube = keep_a_cube(tab, "Beasts").await;
+    make_a_token(tab, "Robo").await;
+    let edit = format!("{deck}/edit");
+    vec![deck, edit, cube, "/decks".to_owned(), "/cubes".to_owned(), "/account".to_owned()]
 }
 
 /// What is too small for a finger: neither a link within a sentence, nor a field whose label is large
