@@ -75,7 +75,8 @@ fn on_page(response: Response, page: &Markup) -> Response {
 }
 
 fn shown(words: Words, error: &ApiError) -> Markup {
-    let is_lost = error.status == StatusCode::NOT_FOUND;
+    let lost = [StatusCode::NOT_FOUND, StatusCode::METHOD_NOT_ALLOWED];
+    let is_lost = lost.contains(&error.status);
     let title = words.say(if is_lost { "site-lost" } else { "site-refused" });
     let said = if is_lost { words.say("site-lost-about") } else { sentence(words, error) };
     let body = html! {

@@ -5,6 +5,7 @@
 mod replay;
 mod shelf;
 mod verify;
+mod visits;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code)]
@@ -79,6 +80,7 @@ impl Browser {
             .uri(path)
             .header(header::HOST, "arcadia.example")
             .header(header::COOKIE, &self.cookie)
+            .header(header::ACCEPT, "text/html,*/*;q=0.8")
             .header(header::ACCEPT_LANGUAGE, self.language)
             .extension(ConnectInfo(SocketAddr::from(([192, 0, 2, 1], 4711))));
         let answer =

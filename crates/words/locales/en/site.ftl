@@ -689,6 +689,7 @@ site-account-of = Account: { $name }
 site-lost = There is nothing here
 site-lost-about = Perhaps the link is not whole, or what it led to has gone.
 site-refused = That did not work
+refusal-other-origin = This came from a page of another site, and only pages of this one may act here.
 
 ## A card that is kept or removed.
 

@@ -689,6 +689,7 @@ site-account-of = Cuenta: { $name }
 site-lost = Aquí no hay nada
 site-lost-about = Quizá el enlace no esté completo, o ya no exista lo que mostraba.
 site-refused = Eso no ha funcionado
+refusal-other-origin = Eso venía de la página de otro sitio, y aquí solo pueden actuar las de este.
 
 ## A card that is kept or removed.
 

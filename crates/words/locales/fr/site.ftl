@@ -689,6 +689,7 @@ site-account-of = Compte : { $name }
 site-lost = Il n'y a rien ici
 site-lost-about = Le lien n'est peut-être pas entier, ou ce qu'il montrait n'est plus là.
 site-refused = Cela n'a pas marché
+refusal-other-origin = Cela venait de la page d'un autre site, et seules les pages de celui-ci peuvent agir ici.
 
 ## A card that is kept or removed.
 
