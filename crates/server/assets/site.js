@@ -194,7 +194,7 @@ document.addEventListener("focusin", ({ target }) => {
 // Where not all places fit, the one that is shown does.
 for (const here of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
   const row = here.parentElement.closest("nav, .tabs");
-  row.scrollLeft = here.offsetLeft - row.offsetLeft - 16;
+  row.scrollLeft = here.offsetLeft - row.offsetLeft - 48;
 }
 
 document.documentElement.classList.add("script");

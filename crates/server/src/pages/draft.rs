@@ -154,7 +154,7 @@ fn mine(seen: &Seen<'_>, pool: &Pool, view: &View) -> Markup {
                         @let kept: Vec<u16> = look.take.as_slice().iter().chain(look.remove.as_slice()).copied().collect();
                         @let left: Vec<u16> = look.offered.iter().copied().filter(|card| !kept.contains(card)).collect();
                         @if !left.is_empty() {
-                            p class="muted" { (seen.words.pool_cards(pool, &left)) }
+                            p class="muted" translate="no" { (seen.words.pool_cards(pool, &left)) }
                         }
                     }
                 }

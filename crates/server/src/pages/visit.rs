@@ -54,11 +54,12 @@ pub async fn greeted(State(app): State<App>, request: Request, next: Next) -> Re
 pub async fn paged(request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let is_visit = is_visit(&parts);
+    let path = parts.uri.path().to_owned();
     let Ok(Speaks(words)) = Speaks::from_request_parts(&mut parts, &()).await;
     let response = next.run(Request::from_parts(parts, body)).await;
     match response.extensions().get::<ApiError>() {
         Some(error) if is_visit => {
-            let page = shown(words, error);
+            let page = shown(words, &path, error);
             on_page(response, &page)
         }
         _ => response,
@@ -74,7 +75,7 @@ fn on_page(response: Response, page: &Markup) -> Response {
     Response::from_parts(head, Body::from(page.clone().into_string()))
 }
 
-fn shown(words: Words, error: &ApiError) -> Markup {
+fn shown(words: Words, path: &str, error: &ApiError) -> Markup {
     let lost = [StatusCode::NOT_FOUND, StatusCode::METHOD_NOT_ALLOWED];
     let is_lost = lost.contains(&error.status);
     let title = words.say(if is_lost { "site-lost" } else { "site-refused" });
@@ -89,5 +90,5 @@ fn shown(words: Words, error: &ApiError) -> Markup {
             div class="fan" aria-hidden="true" { @for _ in 0..3 { span class="card" { (super::art::back()) } } }
         }
     };
-    frame::page(words, &title, "/", &body)
+    frame::page(words, &title, path, &body)
 }

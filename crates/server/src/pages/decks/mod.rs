@@ -238,7 +238,7 @@ pub fn levels(words: Words) -> Markup {
             span { (words.say("site-level")) }
             select name="level" {
                 @for (level, _) in AnyDuellist::LEVELS {
-                    option value=(level) { (capitalized(level)) ": " (words.say(&format!("site-level-{level}"))) }
+                    option value=(level) { (capitalized(level)) " – " (words.say(&format!("site-level-{level}"))) }
                 }
             }
         }
