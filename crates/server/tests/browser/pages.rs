@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 /// The pages that are always there. Whoever adds one adds it here.
 pub const PAGES: &[&str] = &[
     "/",
+    "/events",
+    "/events/new",
     "/rules",
     "/rules/quick",
     "/rules/bonuses",

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod events;
 mod replay;
 mod shelf;
 mod verify;

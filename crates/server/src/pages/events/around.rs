@@ -9,13 +9,15 @@ use ::events::report::{happened, planned};
 use ::events::{By, Entry, Happening, PlayerNo};
 use maud::{Markup, html};
 
-/// What programs get: the name of a file, and whether it is there only when the event is over.
-const FILES: [(&str, bool); 5] = [
-    ("standings.csv", false),
-    ("results.csv", false),
-    ("decks.csv", true),
-    ("report.json", false),
-    ("record.json", true),
+/// What the API has of an event: where, what it is called, and whether it is there only when the event
+/// is over.
+const FILES: [(&str, &str, bool); 6] = [
+    ("report/standings.csv", "standings.csv", false),
+    ("report/results.csv", "results.csv", false),
+    ("report/decks.csv", "decks.csv", true),
+    ("report/report.json", "report.json", true),
+    ("report/report.html", "report.html", true),
+    ("record", "record.json", true),
 ];
 
 impl Shown {
@@ -99,7 +101,7 @@ impl Shown {
     /// What to print and to keep.
     pub fn papers(&self) -> Markup {
         let (address, over) = (self.address(), self.gathering().is_over());
-        let files = FILES.iter().filter(|(_, later)| over || !later);
+        let files = FILES.iter().filter(|(_, _, later)| over || !later);
         html! {
             section class="panel papers" {
                 h2 { (self.say("events-papers")) }
@@ -110,8 +112,8 @@ impl Shown {
                     }
                 }
                 ul class="exports" {
-                    @for (file, _) in files {
-                        li { a class="button quiet" download href={ "/api/events/" (self.gathering().id()) "/" (file) } { (file) } }
+                    @for (file, name, _) in files {
+                        li { a class="button quiet" download=(name) href={ "/api/events/" (self.gathering().id()) "/" (file) } { (name) } }
                     }
                 }
                 @if !over { p class="muted" { (self.say("events-decks-later")) } }
