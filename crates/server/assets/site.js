@@ -179,7 +179,8 @@ function tick() {
     clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
   for (const moment of document.querySelectorAll("time[data-at]")) {
-    moment.textContent = new Date(Number(moment.dataset.at)).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const at = new Date(Number(moment.dataset.at));
+    moment.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
   }
   for (const link of document.querySelectorAll("input[data-link]")) {
     const whole = new URL(link.value, location.href).href;

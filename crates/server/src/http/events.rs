@@ -16,7 +16,7 @@ use super::{ApiError, App, Refused};
 use crate::gathering::{Asked, Gathering, Wish};
 use crate::hall::HallError;
 use crate::serve::Ticket;
-use crate::store::{PersonId, StoreError, TableId, TableRow};
+use crate::store::{Person, PersonId, StoreError, TableId, TableRow};
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode};
@@ -99,16 +99,17 @@ async fn room_for_another(app: &App, person: PersonId) -> Result<(), ApiError> {
 pub(crate) async fn entered(
     app: &App,
     event: TableId,
-    caller: &Caller,
+    person: &Person,
     action_id: Option<String>,
 ) -> Result<u64, ApiError> {
-    let person = caller.person.id;
+    let Person { id, name, .. } = person;
     let counts =
-        |gathering: &Gathering| gathering.host() == person || gathering.player_of(person).is_some();
+        |gathering: &Gathering| gathering.host() == *id || gathering.player_of(*id).is_some();
     if !app.hall.look_at_event(event, counts).await.map_err(failed)? {
-        room_for_another(app, person).await?;
+        room_for_another(app, *id).await?;
     }
-    wished(app, event, caller, Wish::Enter(caller.person.name.clone()), action_id).await
+    let wish = Wish::Enter(name.clone());
+    app.hall.wish_of_event(event, *id, wish, action_id).await.map_err(failed)
 }
 
 /// Lets a caller have what they want of an event. Gives the place in its log.
@@ -316,7 +317,8 @@ async fn enter(
     Path(event): Path<String>,
     Body(Acting { action_id }): Body<Acting>,
 ) -> Result<Json<Done>, ApiError> {
-    let seq = entered(&app, event_id(&event)?, &caller, action_id).await?;
+    let action_id = super::tables::own_name(&caller, action_id)?;
+    let seq = entered(&app, event_id(&event)?, &caller.person, action_id).await?;
     Ok(Json(Done { seq }))
 }
 

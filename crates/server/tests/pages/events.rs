@@ -20,7 +20,11 @@ fn own_table(page: &Page) -> Option<&str> {
 }
 
 /// Looks at a page until something is there.
-async fn until<T>(browser: &mut Browser, path: &str, what: impl Fn(&Page) -> Option<T>) -> (Page, T) {
+async fn until<T>(
+    browser: &mut Browser,
+    path: &str,
+    what: impl Fn(&Page) -> Option<T>,
+) -> (Page, T) {
     let seen = async {
         loop {
             let page = browser.get(path).await.is(StatusCode::OK);

@@ -611,6 +611,7 @@ events-ends-at = This round should end at { $time }.
 # For a player.
 events-your-table = To your table
 events-you-with = { $what } with { $names }.
+events-you-against = { $what } against { $names }.
 events-your-turn = It is your turn.
 events-goes-there = When a new table is ready for you, this page takes you there by itself.
 events-table-soon = Your table is being set up.
@@ -639,13 +640,14 @@ events-host = host
 # Around it.
 events-invite = Invite others
 events-invite-about = Whoever has this link can look and enter:
+events-invite-watch = Whoever has this link can follow the event:
 events-seats = { $n ->
     [one] There is { $n } seat.
    *[other] There are { $n } seats.
 }
 events-says = { $name } says { $score }.
 events-forfeited = forfeited
-events-away = { $names } away
+events-away = away: { $names }
 events-watch = Watch
 events-final-standings = Final standings
 events-papers = To print and to keep
@@ -672,7 +674,7 @@ events-add-time = Add time
 events-minutes = Minutes more for this round
 events-drop = Replace or drop a player
 events-which-player = Player
-events-replace-do = Replace by the computer player
+events-replace-do = Replace
 events-drop-do = Drop
 events-correct = Set a result
 events-which-match = Match
@@ -682,6 +684,7 @@ events-wins-second = Games of the second
 events-correct-do = Set this result
 events-end = End the event
 events-end-about = It is over at once, and the standings are final. This cannot be taken back.
+refusal-too-many-events = You take part in too many events that are not over: leave or end some of them.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

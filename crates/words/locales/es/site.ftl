@@ -611,6 +611,7 @@ events-ends-at = Esta ronda debería acabar a las { $time }.
 # For a player.
 events-your-table = A tu mesa
 events-you-with = { $what } con { $names }.
+events-you-against = { $what } contra { $names }.
 events-your-turn = Te toca.
 events-goes-there = Cuando haya una mesa nueva para ti, esta página te lleva allí sola.
 events-table-soon = Tu mesa se está preparando.
@@ -639,6 +640,7 @@ events-host = organizador
 # Around it.
 events-invite = Invita a otros
 events-invite-about = Quien tenga este enlace puede mirar y entrar:
+events-invite-watch = Quien tenga este enlace puede seguir el torneo:
 events-seats = { $n ->
     [one] Hay { $n } asiento.
    *[other] Hay { $n } asientos.
@@ -672,7 +674,7 @@ events-add-time = Añadir tiempo
 events-minutes = Minutos más para esta ronda
 events-drop = Sustituir o retirar a un jugador
 events-which-player = Jugador
-events-replace-do = Sustituir por el ordenador
+events-replace-do = Sustituir
 events-drop-do = Retirar
 events-correct = Fijar un resultado
 events-which-match = Encuentro
@@ -682,6 +684,7 @@ events-wins-second = Partidas del segundo
 events-correct-do = Fijar este resultado
 events-end = Terminar el torneo
 events-end-about = Acaba en el acto, y la clasificación es definitiva. No se puede deshacer.
+refusal-too-many-events = Participas en demasiados torneos que no han terminado: deja o termina alguno.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

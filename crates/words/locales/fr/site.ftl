@@ -611,6 +611,7 @@ events-ends-at = Cette ronde devrait finir à { $time }.
 # For a player.
 events-your-table = À votre table
 events-you-with = { $what } avec { $names }.
+events-you-against = { $what } contre { $names }.
 events-your-turn = C'est à vous de jouer.
 events-goes-there = Quand une nouvelle table vous attend, cette page vous y conduit d'elle-même.
 events-table-soon = Votre table se prépare.
@@ -639,6 +640,7 @@ events-host = organisateur
 # Around it.
 events-invite = Inviter les autres
 events-invite-about = Quiconque a ce lien peut regarder et entrer :
+events-invite-watch = Quiconque a ce lien peut suivre le tournoi :
 events-seats = { $n ->
     [one] Il y a { $n } place.
    *[other] Il y a { $n } places.
@@ -672,7 +674,7 @@ events-add-time = Ajouter du temps
 events-minutes = Minutes de plus pour cette ronde
 events-drop = Remplacer ou retirer un joueur
 events-which-player = Joueur
-events-replace-do = Remplacer par l'ordinateur
+events-replace-do = Remplacer
 events-drop-do = Retirer
 events-correct = Fixer un résultat
 events-which-match = Match
@@ -682,6 +684,7 @@ events-wins-second = Parties du second
 events-correct-do = Fixer ce résultat
 events-end = Terminer le tournoi
 events-end-about = Il s'arrête aussitôt, et le classement est définitif. On ne peut pas revenir en arrière.
+refusal-too-many-events = Vous participez à trop de tournois qui ne sont pas terminés : quittez-en ou terminez-en quelques-uns.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

@@ -23,10 +23,14 @@ const FILES: [(&str, &str, bool); 6] = [
 impl Shown {
     /// The link that lets others in.
     pub fn invitation(&self) -> Markup {
+        let about = match self.has_room() {
+            true => "events-invite-about",
+            false => "events-invite-watch",
+        };
         html! {
             section class="panel" {
                 h2 { (self.say("events-invite")) }
-                (copied(self.words, "invite", &self.say("events-invite-about"), &self.address(), true))
+                (copied(self.words, "invite", &self.say(about), &self.address(), true))
             }
         }
     }

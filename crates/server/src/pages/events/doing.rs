@@ -5,7 +5,7 @@ use super::{found, replay};
 use crate::gathering::Wish;
 use crate::hall::HallError;
 use crate::http::body::Path;
-use crate::http::events::event_id;
+use crate::http::events::{entered, event_id};
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::{ApiError, App};
@@ -43,11 +43,9 @@ pub async fn enter(
             return answered(Err(error), &app, &event, person, words, &headers).await;
         }
     };
-    let wish = Wish::Enter(person.name.clone());
-    let done = app.hall.wish_of_event(id, person.id, wish, None).await.map(|_| ());
+    let done = entered(&app, id, &person, None).await.map(|_| ());
     let known = visitor.0.map(|caller| caller.person);
-    let answer =
-        answered(done.map_err(ApiError::from), &app, &event, known, words, &headers).await?;
+    let answer = answered(done, &app, &event, known, words, &headers).await?;
     Ok((cookie, answer).into_response())
 }
 

@@ -18,7 +18,7 @@ impl Shown {
                 div class="controls" {
                     @if !over && started { (self.pausing()) }
                     @if !over && !self.event().rounds().is_empty() { (self.adding_time()) }
-                    @if !over && self.may_fill() { (self.filling()) }
+                    @if self.has_room() { (self.filling()) }
                     @if !over && !self.event().entrants().is_empty() { (self.dropping()) }
                     @if !self.event().rounds().is_empty() { (self.correcting()) }
                     @if !over { (self.ending()) }
@@ -40,13 +40,6 @@ impl Shown {
     fn starting(&self) -> Markup {
         let start = html! { button class="primary large" name="do" value="start" { (self.say("events-start")) } };
         self.control("buttons", &start)
-    }
-
-    fn may_fill(&self) -> bool {
-        let (event, kind) = (self.event(), &self.event().setup().kind);
-        let here = event.entrants().iter().filter(|entrant| !entrant.left).count();
-        let late = matches!(kind, ::events::Kind::Swiss(_));
-        here < *kind.players().end() && (late || !event.has_started())
     }
 
     fn filling(&self) -> Markup {

@@ -147,7 +147,7 @@ impl Shown {
             @match (self.me(), table) {
                 (Some(me), Some(table)) => (self.own_table(me, table)),
                 (Some(me), None) => (self.own_match(me)),
-                (None, _) if self.may_enter() => (self.entering()),
+                (None, _) if self.has_room() => (self.entering()),
                 (None, _) => {}
             }
         }
@@ -159,13 +159,17 @@ impl Shown {
         let others: Vec<PlayerNo> = players.iter().copied().filter(|other| *other != me).collect();
         let others = self.names(&others);
         let kind = self.say(&format!("site-kind-{}", table.kind));
+        let key = match table.place {
+            Place::All(_) => "events-you-with",
+            Place::Match { .. } => "events-you-against",
+        };
         html! {
             div class="own" {
                 a class="button primary large" data-next href={ "/t/" (table.table) } {
                     (self.say("events-your-table"))
                 }
                 p {
-                    (self.say_with("events-you-with", &[("what", kind.into()), ("names", others.into())]))
+                    (self.say_with(key, &[("what", kind.into()), ("names", others.into())]))
                     @if seat.is_some_and(|seat| table.waiting.contains(&seat)) {
                         " " strong { (self.say("events-your-turn")) }
                     }
@@ -240,7 +244,7 @@ impl Shown {
     }
 
     /// Whether somebody can still enter.
-    fn may_enter(&self) -> bool {
+    pub fn has_room(&self) -> bool {
         let (event, kind) = (self.event(), &self.event().setup().kind);
         let here = event.entrants().iter().filter(|entrant| !entrant.left).count();
         let open = !event.has_started() || matches!(kind, Kind::Swiss(_));

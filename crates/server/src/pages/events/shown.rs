@@ -118,7 +118,7 @@ impl Shown {
 
     /// What changes while one looks at it.
     pub fn event_now(&self, said: Option<&str>) -> Markup {
-        let over = self.gathering().is_over();
+        let (over, begun) = (self.gathering().is_over(), !self.event().rounds().is_empty());
         html! {
             div id="table" class="event" tabindex="-1" data-event=(self.gathering().id())
                 data-stage=(if over { "over" } else { "live" })
@@ -128,21 +128,31 @@ impl Shown {
                 (self.now())
                 @if self.is_host() { (self.host_controls()) }
                 div class="split" {
-                    div class="course" {
-                        @if over { (self.standings()) }
-                        @if !over { (self.current_round()) }
-                        @if !over && !self.event().rounds().is_empty() { (self.standings()) }
-                        (self.earlier_rounds())
-                    }
+                    div class="course" { (self.course()) }
                     div class="around" {
-                        @if !over { (self.invitation()) }
-                        (self.entrants())
+                        @if begun {
+                            @if !over { (self.invitation()) }
+                            (self.entrants())
+                        }
                         (self.plan())
                         (self.papers())
                         (self.log())
                     }
                 }
             }
+        }
+    }
+
+    /// What is played, and how everybody stands; before the first round, who takes part.
+    fn course(&self) -> Markup {
+        let over = self.gathering().is_over();
+        html! {
+            @if over { (self.standings()) } @else { (self.current_round()) }
+            @if self.event().rounds().is_empty() {
+                @if !over { (self.invitation()) }
+                (self.entrants())
+            } @else if !over { (self.standings()) }
+            (self.earlier_rounds())
         }
     }
 
