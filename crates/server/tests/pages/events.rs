@@ -91,7 +91,7 @@ async fn what_is_refused_is_said_and_everything_stays_filled_in() {
     let site = Site::new(&home).await;
     let mut ada = site.browser("en");
     let form = "sent=yes&name=Long+night&kind=deckbuilder&rounds=99&seats=6&cube=arcadia\
-                &deckbuilder-starter=16&spectators=nobody&listed=yes&computers=3&level=opal&host=Ada";
+                &deckbuilder-rare_cost=18&spectators=nobody&listed=yes&computers=3&level=opal&host=Ada";
     let page = ada.post("/events", form).await.is(StatusCode::UNPROCESSABLE_ENTITY);
     assert!(alert(&page).contains("99"), "{}", alert(&page));
     for kept in [
@@ -100,7 +100,7 @@ async fn what_is_refused_is_said_and_everything_stays_filled_in() {
         "name=\"rounds\" min=\"1\" max=\"20\" value=\"99\"",
         "name=\"seats\" min=\"2\" max=\"8\" value=\"6\"",
         "value=\"arcadia\" selected",
-        "name=\"deckbuilder-starter\" min=\"1\" max=\"60\" value=\"16\"",
+        "name=\"deckbuilder-rare_cost\" min=\"1\" max=\"999\" value=\"18\"",
         "name=\"spectators\" value=\"nobody\" checked",
         "name=\"listed\" value=\"yes\" checked",
         "name=\"computers\" min=\"0\" max=\"32\" value=\"3\"",
@@ -134,7 +134,7 @@ async fn only_the_host_has_controls_and_whoever_else_tries_is_told() {
     }
     let page = bo.post(&host, "do=end").await;
     assert!(page.status.is_client_error());
-    assert!(alert(&page).contains("organis"), "in their language: {}", alert(&page));
+    assert!(alert(&page).contains("hôte"), "in their language: {}", alert(&page));
     // The host is told as well, and nothing has changed.
     let page = ada.post(&host, "do=resume").await;
     assert!(page.status.is_client_error());

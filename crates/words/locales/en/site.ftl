@@ -605,6 +605,7 @@ events-won = { $n ->
    *[other] { $names } share the first place!
 }
 events-waits-for = Waiting for { $names }.
+events-look-again = Look again
 events-time-left = Time left in this round:
 events-ends-at = This round should end at { $time }.
 

@@ -579,9 +579,9 @@ events-wait-players = { $n ->
     [one] Il manque encore un joueur.
    *[other] Il manque encore { $n } joueurs.
 }
-events-wait-host = L'organisateur peut commencer à tout moment.
+events-wait-host = L'hôte peut commencer à tout moment.
 events-now-paused = Le tournoi est en pause
-events-wait-resume = Les parties commencées peuvent se terminer ; le reste attend que l'organisateur reprenne.
+events-wait-resume = Les parties commencées peuvent se terminer ; le reste attend que l'hôte reprenne.
 events-now-draft = Tout le monde drafte
 events-now-build = Tout le monde construit son paquet
 events-now-market = Le marché est ouvert
@@ -605,6 +605,7 @@ events-won = { $n ->
    *[other] { $names } se partagent la première place !
 }
 events-waits-for = On attend { $names }.
+events-look-again = Actualiser
 events-time-left = Temps restant pour cette ronde :
 events-ends-at = Cette ronde devrait finir à { $time }.
 
@@ -623,7 +624,7 @@ events-report-about = Vous jouez contre { $name } à votre propre table. Quand v
 events-you-reported = Vous avez donné { $score }.
 events-they-reported = { $name } a donné { $score }, vu de votre côté.
 events-confirm = C'est exact
-events-dispute = Vous avez donné des résultats différents : parlez-vous, ou demandez à l'organisateur de trancher.
+events-dispute = Vous avez donné des résultats différents : parlez-vous, ou demandez à l'hôte de trancher.
 events-games-won = Parties gagnées
 events-games-lost = Parties perdues
 events-games-drawn = Parties nulles
@@ -635,7 +636,7 @@ events-leave = Quitter le tournoi
 events-leave-before = Votre place redevient libre.
 events-leave-started = Vous perdez tous les matchs que vous n'avez pas joués, et personne ne vous attend.
 events-you = vous
-events-host = organisateur
+events-host = hôte
 
 # Around it.
 events-invite = Inviter les autres
@@ -660,7 +661,7 @@ events-decks-later = Les paquets et l'enregistrement seront visibles quand le to
 events-log-empty = Il ne s'est encore rien passé.
 
 # For the host.
-events-host-panel = Vous êtes l'organisateur
+events-host-panel = Vous êtes l'hôte
 events-host-about = Tout ce que vous faites ici s'inscrit dans le journal, que chacun peut lire.
 events-start = Commencer le tournoi
 events-fill = Ajouter des joueurs de l'ordinateur

@@ -147,7 +147,7 @@ fn number<N: std::str::FromStr>(form: &Form, name: &str) -> Result<Option<N>, Re
     }
 }
 
-/// The settings of the draft that are not as usual: `deckbuilder-starter` and the like.
+/// The settings of the draft that are not as usual: `deckbuilder-rare_cost` and the like.
 fn settings(form: &Form, kind: &str) -> BTreeMap<String, String> {
     let Ok(format) = draft::Format::named(kind) else { return BTreeMap::new() };
     let said = |setting: &draft::Parameter| {
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn what_makes_no_sense_in_a_kind_is_left_out() {
         let all = "name=x&format=piles&rounds=3&best_of=1&third_place=yes&seats=4&cube=arcadia\
-                   &deckbuilder-starter=21&deckbuilder-buyers=losers&budget=itemised";
+                   &deckbuilder-rare_cost=18&deckbuilder-buyers=losers&budget=itemised";
         let of = |kind: &str| asked(&Form::read(&format!("kind={kind}&{all}"))).unwrap();
         for kind in ::events::Kind::NAMES {
             let asked = of(kind);

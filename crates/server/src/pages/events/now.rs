@@ -24,6 +24,7 @@ impl Shown {
                 }
                 (self.clock())
                 (self.own())
+                p class="noscript" { a href=(self.address()) { (self.say("events-look-again")) } }
             }
         }
     }
