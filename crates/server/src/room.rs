@@ -6,6 +6,7 @@
 //! A table is opened; seats are taken; every person pledges a part of the chance and reveals it when
 //! all have pledged; then it is dealt and played. Computer players give nothing to the chance.
 
+mod chair;
 mod clocks;
 mod due;
 mod entry;
@@ -22,6 +23,7 @@ pub use steps::Step;
 use crate::course::Bring;
 use crate::game::{self, Brain, Brought, Game, Given, Pace};
 use crate::store::{PersonId, TableId};
+use chair::{Chair, Connected};
 use pairs::Pairs;
 use serde::Serialize;
 use serde_json::Value;
@@ -50,44 +52,6 @@ pub enum Stage {
     Over,
     /// Somebody did not reveal their part of the chance.
     Void,
-}
-
-/// A seat and what came from there.
-#[derive(Clone, Default)]
-struct Chair {
-    who: Option<Who>,
-    pledge: Option<Hex<32>>,
-    contribution: Option<Contribution>,
-    connected: Option<Connected>,
-    again: bool,
-}
-
-/// Whether the person at a seat is connected.
-#[derive(Clone, Copy)]
-enum Connected {
-    By(Hex<16>),
-    NotSince(i64),
-    Gone,
-}
-
-impl Chair {
-    fn of(who: Who) -> Chair {
-        Chair { who: Some(who), ..Chair::default() }
-    }
-
-    /// Whether a person sits here.
-    fn is_person(&self) -> bool {
-        matches!(self.who, Some(Who::Person { .. }))
-    }
-
-    /// Since when the person who sits here has been gone.
-    fn gone_since(&self) -> Option<i64> {
-        match self.connected {
-            Some(Connected::NotSince(moment)) if self.is_person() => Some(moment),
-            Some(Connected::Gone) if self.is_person() => Some(i64::MIN),
-            _ => None,
-        }
-    }
 }
 
 /// A table with the people around it.
