@@ -4,7 +4,7 @@ use crate::drafted::cards_of;
 use draft::build::Build;
 use draft::{Draft, Pool, Seat, Table};
 use events::{By, Entry, Event, Happening, PlayerNo, Score};
-use oracle::{Card, Duel, Outcome};
+use oracle::{Card, Duel, Next, Outcome, Series};
 use serde_json::Value;
 use table::{Ending, Record};
 
@@ -25,6 +25,9 @@ impl events::Referee for Referee {
         let mut case = Case::of(event, *pairing);
         for paper in papers {
             case.hear(paper)?;
+        }
+        if !case.is_decided() {
+            return Err("The games that are shown do not decide the match.".to_owned());
         }
         if case.score != *score {
             let (games, said) = (said(case.score), said(*score));
@@ -51,6 +54,8 @@ struct Case<'a> {
     decks: [Option<Vec<Card>>; 2],
     draft: Option<Draft>,
     score: Score,
+    /// The winners of the games, as a match of several counts them.
+    series: Series,
 }
 
 impl<'a> Case<'a> {
@@ -63,7 +68,18 @@ impl<'a> Case<'a> {
         };
         let players =
             [pairing.map(|pairing| pairing.one), pairing.and_then(|pairing| pairing.other)];
-        Case { event, round, decks: players.map(deck), draft: None, score: Score::default() }
+        let series = Series::new(Seat(0), event.needs_winner());
+        let decks = players.map(deck);
+        Case { event, round, decks, draft: None, score: Score::default(), series }
+    }
+
+    /// Whether the games played so far are a whole match.
+    fn is_decided(&self) -> bool {
+        match self.event.setup().games {
+            1 if self.event.needs_winner() => self.score.winner().is_some(),
+            1 => self.score.games() > 0,
+            _ => matches!(self.series.next(), Next::Over(_)),
+        }
     }
 
     fn hear(&mut self, paper: &Value) -> Result<(), String> {
@@ -119,6 +135,7 @@ impl<'a> Case<'a> {
             None => &mut self.score.draws,
         };
         *games = games.saturating_add(1);
+        self.series.note(winner);
         Ok(())
     }
 }

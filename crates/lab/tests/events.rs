@@ -359,6 +359,31 @@ fn every_kind_between_twos_is_held_and_its_record_verifies() {
 }
 
 #[test]
+fn games_that_do_not_decide_a_match_are_not_enough_for_its_result() {
+    let kind = Kind::Swiss(Swiss { rounds: Some(1) });
+    let event = hosting(kind, "pick-four", &["value", "random"]).run(&|_| {}).unwrap();
+    let good = event.record();
+    let reported = |what: &Happening| matches!(what, Happening::Reported { .. });
+    let place = good.happenings.iter().position(|entry| reported(&entry.what)).unwrap();
+    // The draft and the decks alone, and then with one game of the best of three.
+    let papers = match &good.happenings[place].what {
+        Happening::Reported { papers, .. } => papers.clone(),
+        _ => Vec::new(),
+    };
+    for shown in [2, 3] {
+        let mut bad = good.clone();
+        bad.happenings[place].what = Happening::Reported {
+            pairing: 0,
+            score: Score::default(),
+            papers: papers[..shown].to_vec(),
+        };
+        let difference = bad.verify(&Referee).first_difference.unwrap();
+        assert_eq!(difference.decision, Some(place + 1), "{}", difference.what);
+        assert!(difference.what.contains("do not decide"), "{}", difference.what);
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_event_on_any_number_of_threads() {
     let hosting = hosting(Kind::Swiss(Swiss { rounds: Some(2) }), "solomon", &["value"; 6]);
     let on = |threads| {
