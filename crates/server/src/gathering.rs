@@ -128,7 +128,7 @@ impl Gathering {
     }
 
     /// Every number a person has had.
-    fn players_of(&self, person: PersonId) -> impl Iterator<Item = PlayerNo> {
+    pub fn players_of(&self, person: PersonId) -> impl Iterator<Item = PlayerNo> {
         let theirs = self.people.iter().enumerate().filter(move |(_, who)| **who == Some(person));
         theirs.map(|(number, _)| PlayerNo(number as u16))
     }

@@ -116,7 +116,7 @@ async fn nonsense_gets_a_sentence_and_changes_nothing() {
         for body in [json!(null), json!([]), json!("x"), json!({ "nonsense": 1 })] {
             host.post(&path, body).await.refuses(422, "unexpected");
         }
-        for body in [&b"{"[..], b"", b"\xff", &[b'['; 5_000]] {
+        for body in [&b"{"[..], b"", b"\xff"] {
             host.post_bytes(&path, body).await.refuses(400, "unreadable");
         }
         let plain = host.with("POST", &path, "Content-Type: text/plain\r\n", b"{}").await;

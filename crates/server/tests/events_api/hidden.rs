@@ -1,8 +1,8 @@
 //! What stays closed until an event is over (E2), and that nothing tells of the cards before.
 
-use crate::evening::{Evening, power};
+use crate::evening::{Evening, power, swiss};
 use crate::server_under_test::{Client, Server, message};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// The same text with ids numbered in the order in which they come: those of two events differ.
@@ -90,4 +90,33 @@ async fn e2_until_an_event_is_over_it_tells_the_same_whatever_the_cards_are() {
     for (one, other) in one.into_iter().zip(other) {
         assert_eq!(one, other);
     }
+}
+
+/// Whoever may not watch its tables does not get their records by way of the event.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_record_of_an_event_is_for_those_who_may_watch_its_tables() {
+    let over = async |spectators: Value| {
+        let mut asked = swiss(1);
+        asked["terms"] = json!({ "spectators": spectators });
+        let evening = Evening::begun(Server::new().await, asked, 0).await;
+        evening.play_on().await;
+        for person in &evening.people {
+            person.get(&evening.path("/record")).await.is(200);
+        }
+        evening
+    };
+    let papers = ["/record", "/report/report.json", "/report/decks.csv"];
+    let evening = over(json!("nobody")).await;
+    let stranger = evening.server.guest("Cy").await;
+    for path in papers {
+        stranger.get(&evening.path(path)).await.refuses(403, "no-spectators");
+    }
+    let evening = over(json!({ "delayed": 4_000 })).await;
+    let nobody = evening.server.nobody();
+    evening.server.pass(3_999);
+    for path in papers {
+        nobody.get(&evening.path(path)).await.refuses(409, "in-use");
+    }
+    evening.server.pass(1);
+    nobody.get(&evening.path("/record")).await.is(200);
 }
