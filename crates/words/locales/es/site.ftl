@@ -125,8 +125,8 @@ site-record = El registro
 site-lobby = Al vestíbulo
 site-pile = Montón { $n }
 site-keep = { $n ->
-    [one] Quédate { $n } carta
-   *[other] Quédate { $n } cartas
+    [one] Guarda { $n } carta
+   *[other] Guarda { $n } cartas
 }
 site-remove = { $n ->
     [one] Retira { $n } carta
@@ -697,8 +697,8 @@ refusal-other-origin = Eso venía de la página de otro sitio, y aquí solo pued
 
 ## A card that is kept or removed.
 
-site-keep-it = Quedar
-site-keep-this = Quedarme con { $card }
+site-keep-it = Guardar
+site-keep-this = Guardar { $card }
 site-remove-it = Retirar
 site-remove-this = Retirar { $card }
 
