@@ -579,9 +579,9 @@ events-wait-players = { $n ->
     [one] Falta un jugador más.
    *[other] Faltan { $n } jugadores más.
 }
-events-wait-host = El anfitrión puede empezar cuando quiera.
+events-wait-host = Quien organiza puede empezar cuando quiera.
 events-now-paused = El torneo está en pausa
-events-wait-resume = Las partidas empezadas se pueden terminar; lo demás espera a que el anfitrión lo reanude.
+events-wait-resume = Las partidas empezadas se pueden terminar; lo demás espera a que quien organiza lo reanude.
 events-now-draft = Todos eligen cartas en el draft
 events-now-build = Todos construyen su mazo
 events-now-market = El mercado está abierto
@@ -624,7 +624,7 @@ events-report-about = Juegas contra { $name } en vuestra propia mesa. Cuando ter
 events-you-reported = Has dado { $score }.
 events-they-reported = { $name } ha dado { $score }, visto desde tu lado.
 events-confirm = Es correcto
-events-dispute = Habéis dado resultados distintos: habladlo, o pedid al anfitrión que decida.
+events-dispute = Habéis dado resultados distintos: habladlo, o pedid a quien organiza que decida.
 events-games-won = Partidas que ganaste
 events-games-lost = Partidas que perdiste
 events-games-drawn = Partidas en tablas
@@ -636,7 +636,7 @@ events-leave = Dejar el torneo
 events-leave-before = Tu asiento queda libre.
 events-leave-started = Pierdes todos los encuentros que no has jugado, y nadie te espera.
 events-you = tú
-events-host = anfitrión
+events-host = organiza
 
 # Around it.
 events-invite = Invita a otros
@@ -661,7 +661,7 @@ events-decks-later = Los mazos y el registro se podrán ver cuando termine el to
 events-log-empty = Todavía no ha pasado nada.
 
 # For the host.
-events-host-panel = Eres el anfitrión
+events-host-panel = Tú organizas el torneo
 events-host-about = Todo lo que hagas aquí queda escrito en el registro, a la vista de todos.
 events-start = Empezar el torneo
 events-fill = Añadir jugadores del ordenador

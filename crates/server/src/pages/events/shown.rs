@@ -126,7 +126,7 @@ impl Shown {
                 (notice(said))
                 (self.described())
                 (self.now())
-                @if self.is_host() { (self.host_controls()) }
+                @if !begun && self.is_host() { (self.host_controls()) }
                 div class="split" {
                     div class="course" { (self.course()) }
                     div class="around" {
@@ -148,6 +148,7 @@ impl Shown {
         let over = self.gathering().is_over();
         html! {
             @if over { (self.standings()) } @else { (self.current_round()) }
+            @if !self.event().rounds().is_empty() && self.is_host() { (self.host_controls()) }
             @if self.event().rounds().is_empty() {
                 @if !over { (self.invitation()) }
                 (self.entrants())
