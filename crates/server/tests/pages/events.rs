@@ -88,7 +88,7 @@ async fn the_host_fills_up_and_begins_and_two_people_meet_at_their_own_table() {
     let page = bo.get(&event).await.is(StatusCode::OK);
     assert!(page.text.contains("Final standings"));
     assert!(page.text.contains("The host: "), "what the host did is there for all to see");
-    assert!(page.text.contains("/report/decks.csv"), "{}", page.text);
+    assert!(page.text.contains("/report/report.json"), "{}", page.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -105,7 +105,10 @@ impl Shown {
     /// What to print and to keep.
     pub fn papers(&self) -> Markup {
         let (address, over) = (self.address(), self.gathering().is_over());
-        let files = FILES.iter().filter(|(_, _, later)| over || !later);
+        let together = self.event().setup().kind.draft().is_some();
+        let files = FILES
+            .iter()
+            .filter(|(_, name, later)| (over || !later) && (together || *name != "decks.csv"));
         html! {
             section class="panel papers" {
                 h2 { (self.say("events-papers")) }
