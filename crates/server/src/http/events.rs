@@ -2,7 +2,7 @@
 
 mod bodies;
 mod hosting;
-mod papers;
+pub(crate) mod papers;
 mod told;
 
 pub use bodies::*;

@@ -31,7 +31,7 @@ pub fn router() -> Router<App> {
 pub struct Doc;
 
 /// Refuses while an event goes on, and to whoever may not watch its tables, or not yet.
-async fn open(app: &App, event: TableId, visitor: &Visitor) -> Result<(), ApiError> {
+pub(crate) async fn open(app: &App, event: TableId, visitor: &Visitor) -> Result<(), ApiError> {
     let person = visitor.0.as_ref().map(|caller| caller.person.id);
     let known = |gathering: &Gathering| {
         let took_part =

@@ -3,6 +3,8 @@
 use super::shown::Shown;
 use super::{found, frame, styled};
 use crate::http::body::Path;
+use crate::http::events::papers;
+use crate::http::identity::Visitor;
 use crate::http::{ApiError, App};
 use crate::pages::speaks::Speaks;
 use ::events::report::{Report, body, results, score};
@@ -55,19 +57,21 @@ pub async fn pairings(
     .into_response())
 }
 
-/// The whole report; decks are in it when the event is over (E2).
+/// The whole report; decks are in it when the event is over (E2), for those who may see them.
 pub async fn report(
     State(app): State<App>,
     Speaks(words): Speaks,
+    visitor: Visitor,
     Path(event): Path<String>,
 ) -> Result<Response, ApiError> {
     let evening = match found(&app, words, &event).await {
         Ok(evening) => evening,
         Err(answer) => return answer,
     };
+    let open = papers::open(&app, evening.gathering.id(), &visitor).await.is_ok();
     let shown = Shown { evening, words, person: None };
     let report = Report::of(shown.event(), Some(&shown.gathering().plan()));
-    let report = if shown.gathering().is_over() { report } else { report.without_decks() };
+    let report = if open { report } else { report.without_decks() };
     let page = html! {
         (styled())
         p class="screen-only" { a href=(shown.address()) { (shown.say("events-back")) } }
