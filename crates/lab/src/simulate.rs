@@ -5,7 +5,7 @@ use crate::format::{DraftFormat, Format};
 use crate::player::Player;
 use crate::points::Points;
 use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Origin, Phase, Play, Ruleset, Setup};
-use players::{AnyDuellist, Duellist, WithDuellists};
+use players::{AnyDuellist, Duellist};
 use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -82,9 +82,13 @@ impl Simulation {
 
     /// Plays some games of the series.
     pub(crate) fn play(&self, games: Range<u64>) -> Vec<Game> {
+        let batch = Batch { simulation: self, games };
         match self.house() {
-            Some(duellists) => AnyDuellist::pair(&duellists, Batch { simulation: self, games }),
-            None => self.play_at_a_table(games),
+            // Novices decide faster than it can be looked up who decides, so they have a compiled
+            // copy of their own. All others think for so much longer that one copy does for them.
+            Some([AnyDuellist::Novice(p), AnyDuellist::Novice(q)]) => batch.played_by([&p, &q]),
+            Some([p, q]) => batch.played_by([&p, &q]),
+            None => self.play_at_a_table(batch.games),
         }
     }
 
@@ -131,10 +135,9 @@ struct Batch<'a> {
     games: Range<u64>,
 }
 
-impl WithDuellists for Batch<'_> {
-    type Output = Vec<Game>;
-
-    fn with<P: Duellist>(self, pair: [&P; 2]) -> Vec<Game> {
+impl Batch<'_> {
+    /// Plays them.
+    fn played_by<P: Duellist>(self, pair: [&P; 2]) -> Vec<Game> {
         match Bmi2::detect() {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: a `Bmi2` exists only where the instructions were found.
@@ -146,11 +149,9 @@ impl WithDuellists for Batch<'_> {
             }
         }
     }
-}
 
-#[cfg(target_arch = "x86_64")]
-impl Batch<'_> {
     /// The same games by the same code, compiled for machines with better instructions for sets.
+    #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "bmi1,bmi2,popcnt")]
     fn with_bmi2<P: Duellist>(self, pair: [&P; 2], select: Bmi2) -> Vec<Game> {
         let mut last = LastDraft::default();

@@ -34,7 +34,7 @@ impl Colors {
 }
 
 impl Drafter for Colors {
-    fn pick<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Action {
+    fn pick(&mut self, sight: Sight<'_>, _: &mut dyn Chance) -> Action {
         if let Some(pile) = sight.piles().first() {
             return Action::Pile(*pile);
         }
@@ -55,7 +55,7 @@ impl Drafter for Colors {
         Action::Pick { take, remove }
     }
 
-    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, _: &mut C) -> build::Deck {
+    fn build(&mut self, sight: build::Sight<'_>, _: &mut dyn Chance) -> build::Deck {
         let (pool, cards) = (sight.pool(), sight.cards());
         let cards = match cast::is_bound(pool) {
             true => cast::best(pool, cards).cards,
@@ -64,7 +64,7 @@ impl Drafter for Colors {
         build::Deck::filled_up(pool, &cards)
     }
 
-    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, _: &mut C) -> market::Action {
+    fn trade(&mut self, sight: market::Sight<'_>, _: &mut dyn Chance) -> market::Action {
         buyer::trade(sight, &|cards| Colors::strength(sight.pool(), cards))
     }
 }

@@ -9,13 +9,13 @@ use table::Chance;
 /// the drafter's own luck, not the table's.
 pub trait Drafter: Clone {
     /// Chooses a pile, or cards of the pack at hand.
-    fn pick<C: Chance>(&mut self, sight: draft::Sight<'_>, chance: &mut C) -> draft::Action;
+    fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action;
 
     /// Builds a deck.
-    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, chance: &mut C) -> build::Deck;
+    fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck;
 
     /// Buys a card, or passes.
-    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action;
+    fn trade(&mut self, sight: market::Sight<'_>, chance: &mut dyn Chance) -> market::Action;
 }
 
 /// Makes the list of drafters: one line each, in the order they are shown.
@@ -42,30 +42,30 @@ macro_rules! drafters {
         }
 
         impl Drafter for AnyDrafter {
-            fn pick<C: Chance>(
+            fn pick(
                 &mut self,
                 sight: draft::Sight<'_>,
-                chance: &mut C,
+                chance: &mut dyn Chance,
             ) -> draft::Action {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.pick(sight, chance),)*
                 }
             }
 
-            fn build<C: Chance>(
+            fn build(
                 &mut self,
                 sight: build::Sight<'_>,
-                chance: &mut C,
+                chance: &mut dyn Chance,
             ) -> build::Deck {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.build(sight, chance),)*
                 }
             }
 
-            fn trade<C: Chance>(
+            fn trade(
                 &mut self,
                 sight: market::Sight<'_>,
-                chance: &mut C,
+                chance: &mut dyn Chance,
             ) -> market::Action {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.trade(sight, chance),)*

@@ -31,14 +31,6 @@ pub trait Duellist: Clone {
     }
 }
 
-/// Something to be done with two duellists whose kind is only known when the program runs.
-pub trait WithDuellists {
-    /// What comes of it.
-    type Output;
-    /// Does it. Each kind of player gets its own compiled copy of what is done here.
-    fn with<P: Duellist>(self, players: [&P; 2]) -> Self::Output;
-}
-
 /// Makes the list of duellists: one line each, in the order they are shown.
 macro_rules! duellists {
     ($($name:literal => $kind:ident,)*) => {
@@ -60,19 +52,9 @@ macro_rules! duellists {
                     _ => Err(UnknownPlayer { name: name.to_owned(), known: AnyDuellist::NAMES }),
                 }
             }
-
-            /// Does something with two duellists. Where both are of a kind, it is done with that
-            /// kind itself, and nothing has to be looked up at each decision.
-            pub fn pair<W: WithDuellists>(players: &[AnyDuellist; 2], what: W) -> W::Output {
-                match players {
-                    $([AnyDuellist::$kind(p), AnyDuellist::$kind(q)] => what.with([p, q]),)*
-                    [p, q] => what.with([p, q]),
-                }
-            }
         }
 
         impl Duellist for AnyDuellist {
-            #[inline(always)]
             fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
                 match self {
                     $(AnyDuellist::$kind(player) => player.decide(sight, chance),)*

@@ -58,12 +58,17 @@ pub struct Guide;
 
 impl Duellist for Guide {
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
-        match sight.phase() {
-            Phase::Mulligan => Move::Mulligan(unwanted(sight)),
-            Phase::Action => act(sight),
-            Phase::Defence => Move::Defend(defenders(sight)),
-            Phase::Discard | Phase::Over => Move::Discard(worst(sight, sight.must_discard())),
-        }
+        advised(sight)
+    }
+}
+
+/// What the rule book advises.
+fn advised(sight: Sight<'_>) -> Move {
+    match sight.phase() {
+        Phase::Mulligan => Move::Mulligan(unwanted(sight)),
+        Phase::Action => act(sight),
+        Phase::Defence => Move::Defend(defenders(sight)),
+        Phase::Discard | Phase::Over => Move::Discard(worst(sight, sight.must_discard())),
     }
 }
 

@@ -27,7 +27,7 @@ mod value;
 
 pub use colors::Colors;
 pub use drafter::{AnyDrafter, Drafter};
-pub use duellist::{AnyDuellist, Duellist, WithDuellists};
+pub use duellist::{AnyDuellist, Duellist};
 pub use guide::Guide;
 pub use learned::Learned;
 pub use luna::Luna;

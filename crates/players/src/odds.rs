@@ -40,13 +40,7 @@ pub struct Priced(pub Prices);
 
 impl Duellist for Priced {
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
-        let scales = Scales::new(sight, &self.0);
-        match sight.phase() {
-            Phase::Mulligan => Move::Mulligan(scales.unwanted()),
-            Phase::Action => scales.act(),
-            Phase::Defence => Move::Defend(scales.defenders()),
-            Phase::Discard | Phase::Over => Move::Discard(scales.worst(sight.must_discard())),
-        }
+        Scales::new(sight, &self.0).decide()
     }
 }
 
@@ -75,6 +69,15 @@ impl<'a> Scales<'a> {
             scales.worths[slot.index()] = scales.worth_in(slot, hand);
         }
         scales
+    }
+
+    fn decide(&self) -> Move {
+        match self.sight.phase() {
+            Phase::Mulligan => Move::Mulligan(self.unwanted()),
+            Phase::Action => self.act(),
+            Phase::Defence => Move::Defend(self.defenders()),
+            Phase::Discard | Phase::Over => Move::Discard(self.worst(self.sight.must_discard())),
+        }
     }
 
     /// What an own card is worth beside others, without what a crowd takes off.

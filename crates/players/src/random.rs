@@ -23,7 +23,7 @@ impl Duellist for Random {
 }
 
 impl Drafter for Random {
-    fn pick<C: Chance>(&mut self, sight: draft::Sight<'_>, chance: &mut C) -> draft::Action {
+    fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action {
         let occasion = Occasion::other(sight.seat(), 0);
         let piles = sight.piles();
         if !piles.is_empty() {
@@ -37,14 +37,14 @@ impl Drafter for Random {
         draft::Action::Pick { take, remove }
     }
 
-    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, chance: &mut C) -> build::Deck {
+    fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck {
         let count = build::Deck::usual_cards(sight.pool());
         let occasion = Occasion::other(sight.seat(), 0);
         build::Deck::filled_up(sight.pool(), &some_of(sight.cards(), count, occasion, chance))
     }
 
     /// A card at random, paid with cards at random, one time in two.
-    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action {
+    fn trade(&mut self, sight: market::Sight<'_>, chance: &mut dyn Chance) -> market::Action {
         let occasion = Occasion::other(sight.seat(), 0);
         if chance.draw(occasion, 2) == 0 {
             return market::Action::Pass;
@@ -61,11 +61,11 @@ impl Drafter for Random {
 }
 
 /// So many of some cards, in any order; all of them where there are not more.
-fn some_of<C: Chance>(
+fn some_of(
     cards: &[CardNo],
     count: usize,
     occasion: Occasion,
-    chance: &mut C,
+    chance: &mut dyn Chance,
 ) -> Vec<CardNo> {
     let mut cards = cards.to_vec();
     let count = count.min(cards.len());

@@ -124,20 +124,7 @@ impl Duellist for Oracle {
 
 impl Duellist for Search {
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
-        let started = self.tools.now();
-        let mut candidates = self.candidates(sight);
-        let chosen = if candidates.len() > 1 {
-            let mut word = || u64::from(chance.draw(Occasion::POOL, u32::MAX));
-            let seed = word() << 32 | word();
-            let mut thought = Thought::new(self, sight, &candidates, seed, started);
-            thought.run();
-            let best = thought.choice();
-            self.meter.add(thought.iterations, self.tools.now().saturating_sub(started));
-            best
-        } else {
-            0
-        };
-        candidates.swap_remove(chosen).decision
+        self.think(sight, chance)
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
@@ -187,6 +174,23 @@ struct Candidate {
 }
 
 impl Search {
+    fn think(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Move {
+        let started = self.tools.now();
+        let mut candidates = self.candidates(sight);
+        let chosen = if candidates.len() > 1 {
+            let mut word = || u64::from(chance.draw(Occasion::POOL, u32::MAX));
+            let seed = word() << 32 | word();
+            let mut thought = Thought::new(self, sight, &candidates, seed, started);
+            thought.run();
+            let best = thought.choice();
+            self.meter.add(thought.iterations, self.tools.now().saturating_sub(started));
+            best
+        } else {
+            0
+        };
+        candidates.swap_remove(chosen).decision
+    }
+
     /// The candidates, the one the network likes best first.
     fn candidates(&mut self, sight: Sight<'_>) -> Vec<Candidate> {
         let mut candidates = Vec::new();

@@ -14,7 +14,7 @@ use table::Chance;
 pub struct Value;
 
 impl Drafter for Value {
-    fn pick<C: Chance>(&mut self, sight: draft::Sight<'_>, _: &mut C) -> draft::Action {
+    fn pick(&mut self, sight: draft::Sight<'_>, _: &mut dyn Chance) -> draft::Action {
         if let Some(pile) = sight.piles().first() {
             return draft::Action::Pile(*pile);
         }
@@ -24,11 +24,11 @@ impl Drafter for Value {
         draft::Action::Pick { take: take.iter().copied().collect(), remove }
     }
 
-    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, _: &mut C) -> build::Deck {
+    fn build(&mut self, sight: build::Sight<'_>, _: &mut dyn Chance) -> build::Deck {
         deck(sight.pool(), sight.cards())
     }
 
-    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, _: &mut C) -> market::Action {
+    fn trade(&mut self, sight: market::Sight<'_>, _: &mut dyn Chance) -> market::Action {
         let (pool, owned) = (sight.pool(), sight.owned());
         let deck = deck(pool, owned);
         let needless = |card: &CardNo| deck.cards.as_slice().binary_search(card).is_err();

@@ -46,7 +46,7 @@ use crate::sums::{Sum, sums};
 use decks::Dealt;
 use notes::{Notes, watched};
 use oracle::{Deal, Ruleset};
-use players::{AnyDuellist, Duellist, WithDuellists};
+use players::AnyDuellist;
 use rayon::prelude::*;
 use row::Place;
 use sha2::{Digest, Sha256};
@@ -337,8 +337,7 @@ impl Balance {
         let mut chance = Fast::new(seed);
         let deal = dealt.deal(ruleset, first, &mut chance);
         let duellists = players.map(|player| player.duellist.clone());
-        let notes =
-            AnyDuellist::pair(&duellists, Game { deal: &deal, chance, luck: Fast::new(!seed) });
+        let notes = watched(&deal, duellists, &mut chance, &mut Fast::new(!seed));
         (deal, notes)
     }
 }
@@ -349,20 +348,5 @@ struct Luck(u64);
 impl Luck {
     fn seed(&self, number: u64) -> u64 {
         game_seed(self.0, number)
-    }
-}
-
-/// A game between players of any kind.
-struct Game<'a> {
-    deal: &'a Deal,
-    chance: Fast,
-    luck: Fast,
-}
-
-impl WithDuellists for Game<'_> {
-    type Output = Notes;
-
-    fn with<P: Duellist>(mut self, pair: [&P; 2]) -> Notes {
-        watched(self.deal, pair, &mut self.chance, &mut self.luck)
     }
 }

@@ -1,7 +1,7 @@
 //! What is noted of one game while it is played.
 
 use oracle::{Champion, Combo, Deal, Move, Phase, Play, Sight, Slots, Strike, Witness};
-use players::Duellist;
+use players::{AnyDuellist, Duellist};
 use table::{Fast, Seat};
 
 /// The kinds of actions, in the order they are counted.
@@ -91,14 +91,13 @@ impl Side {
 }
 
 /// Plays a game and notes it. `chance` is the table's luck, `luck` the players'.
-pub fn watched<P: Duellist>(
+pub fn watched(
     deal: &Deal,
-    pair: [&P; 2],
+    mut players: [AnyDuellist; 2],
     chance: &mut Fast,
     luck: &mut Fast,
 ) -> Notes {
     let mut notes = Notes::of(deal.first());
-    let mut players = pair.map(P::clone);
     let mut play = Play::start(deal, chance, &mut notes);
     while let Some(seat) = play.position().to_act() {
         let sight = play.sight(seat);

@@ -12,7 +12,7 @@ use crate::format::Format;
 use crate::points::Points;
 use crate::sums::Sum;
 use oracle::{Deal, Deck, Play, Ruleset};
-use players::{AnyDuellist, Duellist, WithDuellists};
+use players::{AnyDuellist, Duellist};
 use rayon::prelude::*;
 use std::ops::Range;
 use table::chance::game_seed;
@@ -128,7 +128,7 @@ impl Dealt {
             let meeting = &self.meetings[time as usize % self.meetings.len()];
             for first in [Seat(0), Seat(1)] {
                 let game = self.game(ruleset, meeting, first, game_seed(self.seed, 1 + time));
-                let (length, points) = AnyDuellist::pair(&[player.clone(), player.clone()], game);
+                let (length, points) = game.played(player);
                 turns += length;
                 scored += points;
             }
@@ -153,18 +153,17 @@ fn undrafted(format: &Format, player: &Competitor, seed: u64) -> Meeting {
     dealt.map_or([None, None], |dealt| dealt.seats.map(|heap| heap.deck))
 }
 
-/// A game between players of any kind: its turns, and the first player's half points.
+/// A game of a player against itself.
 struct Game {
     deal: Deal,
     chance: Fast,
     luck: Fast,
 }
 
-impl WithDuellists for Game {
-    type Output = (u64, u64);
-
-    fn with<P: Duellist>(mut self, pair: [&P; 2]) -> (u64, u64) {
-        let mut players = pair.map(P::clone);
+impl Game {
+    /// Plays it: its turns, and the first player's half points.
+    fn played(mut self, player: &AnyDuellist) -> (u64, u64) {
+        let mut players = [player.clone(), player.clone()];
         let mut play = Play::start(&self.deal, &mut self.chance, &mut ());
         while let Some(seat) = play.position().to_act() {
             let decision = players[seat.index()].decide(play.sight(seat), &mut self.luck);

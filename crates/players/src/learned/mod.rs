@@ -34,17 +34,17 @@ const USUAL_CARDS: usize = 49;
 pub struct Learned;
 
 impl Drafter for Learned {
-    fn pick<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Action {
+    fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
         let model = Model::shipped();
         By { model }.pick(sight).unwrap_or_else(|| Colors.pick(sight, chance))
     }
 
-    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, chance: &mut C) -> build::Deck {
+    fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck {
         let deck = By { model: Model::shipped() }.deck(sight.pool(), sight.cards());
         deck.unwrap_or_else(|| Colors.build(sight, chance))
     }
 
-    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, chance: &mut C) -> market::Action {
+    fn trade(&mut self, sight: market::Sight<'_>, chance: &mut dyn Chance) -> market::Action {
         let by = By { model: Model::shipped() };
         by.trade(sight).unwrap_or_else(|| Colors.trade(sight, chance))
     }

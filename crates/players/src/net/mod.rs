@@ -84,6 +84,18 @@ impl Net {
             visit(candidate, fate.chance(goes_on), &Shown { fixed, moving, fate, goes_on });
         });
     }
+
+    /// The candidate with the best chance for somebody who does not give up hope.
+    fn favourite(&mut self, sight: Sight<'_>) -> Move {
+        let mut best = (Move::Pass, f32::NEG_INFINITY);
+        self.weigh(sight, |candidate, _, shown| {
+            let chance = shown.hopeful_chance();
+            if chance > best.1 {
+                best = (candidate, chance);
+            }
+        });
+        best.0
+    }
 }
 
 /// The chance that goes with a logarithm of odds. The exponential is taken by squaring, so that every
@@ -124,13 +136,6 @@ impl Shown {
 
 impl Duellist for Net {
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
-        let mut best = (Move::Pass, f32::NEG_INFINITY);
-        self.weigh(sight, |candidate, _, shown| {
-            let chance = shown.hopeful_chance();
-            if chance > best.1 {
-                best = (candidate, chance);
-            }
-        });
-        best.0
+        self.favourite(sight)
     }
 }

@@ -33,7 +33,7 @@ impl Seed {
 }
 
 impl Drafter for Seed {
-    fn pick<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Action {
+    fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
         let piles = sight.piles();
         if !piles.is_empty() {
             let place = chance.draw(Occasion::other(sight.seat(), 0), piles.len() as u32);
@@ -54,12 +54,12 @@ impl Drafter for Seed {
         one_by_one(sight, &mut Picker { own, theirs, left: offered, weights, hates })
     }
 
-    fn build<C: Chance>(&mut self, sight: build::Sight<'_>, _: &mut C) -> build::Deck {
+    fn build(&mut self, sight: build::Sight<'_>, _: &mut dyn Chance) -> build::Deck {
         let pool = sight.pool();
         build::Deck::filled_up(pool, &deck::cards(pool, sight.cards()))
     }
 
-    fn trade<C: Chance>(&mut self, sight: market::Sight<'_>, _: &mut C) -> market::Action {
+    fn trade(&mut self, sight: market::Sight<'_>, _: &mut dyn Chance) -> market::Action {
         buyer::trade(sight, &|cards| deck::strength(sight.pool(), cards))
     }
 }
