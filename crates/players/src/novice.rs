@@ -9,7 +9,7 @@ use table::{Chance, Occasion};
 /// How many of a hundred attacks are answered.
 const DEFENDS_PERCENT: u32 = 47;
 /// Cards of less strength than this (4.98, in twelfths) are changed in the mulligan.
-const KEEPS_TWELFTHS: u8 = 60;
+const KEEPS_TWELFTHS: u32 = 60;
 
 /// Plays a random affordable card, and defends now and then.
 #[derive(Clone, Copy, Debug, Default)]
@@ -67,6 +67,7 @@ fn defenders<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Slots {
 }
 
 /// The weakest cards of the first hand, as many as may be changed and are weak enough.
+#[inline(always)]
 fn unwanted(sight: Sight<'_>) -> Slots {
     let weak = |slot: &Slot| strength(sight, *slot) < KEEPS_TWELFTHS;
     let weak: Slots = sight.mine().hand.iter().filter(weak).collect();
@@ -74,6 +75,7 @@ fn unwanted(sight: Sight<'_>) -> Slots {
 }
 
 /// The `count` weakest of these cards of the hand.
+#[inline(always)]
 fn weakest(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
     let mut chosen = Slots::NONE;
     for _ in 0..count {
@@ -90,8 +92,8 @@ fn pick<C: Chance>(sight: Sight<'_>, cards: Slots, chance: &mut C) -> Slots {
 
 /// The plain value of a card of the hand, in twelfths.
 #[inline(always)]
-fn strength(sight: Sight<'_>, slot: Slot) -> u8 {
-    STRENGTH[sight.id_in_hand(slot) as usize]
+fn strength(sight: Sight<'_>, slot: Slot) -> u32 {
+    u32::from(STRENGTH[sight.id_in_hand(slot) as usize])
 }
 
 /// The plain value of each card id; long enough that no id needs a check.
