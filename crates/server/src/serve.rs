@@ -11,6 +11,7 @@ use crate::store::Store;
 use crate::time::Time;
 use axum::Router;
 use axum::extract::ConnectInfo;
+use futures_util::future::BoxFuture;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::{Request, service::service_fn};
@@ -37,7 +38,29 @@ pub async fn serve(
     store: Store,
     settings: Settings,
     time: Time,
-    stop: impl Future<Output = ()>,
+    stop: impl Future<Output = ()> + Send,
+) {
+    until(Box::pin(stop), listener, store, settings, time).await;
+}
+
+/// Serves until `stop` is done. In a box it is compiled here, once; otherwise every crate that waits
+/// for it would compile most of the server anew.
+fn until<'a>(
+    stop: BoxFuture<'a, ()>,
+    listener: TcpListener,
+    store: Store,
+    settings: Settings,
+    time: Time,
+) -> BoxFuture<'a, ()> {
+    Box::pin(served(stop, listener, store, settings, time))
+}
+
+async fn served(
+    mut stop: BoxFuture<'_, ()>,
+    listener: TcpListener,
+    store: Store,
+    settings: Settings,
+    time: Time,
 ) {
     let (stopping, stopped) = watch::channel(false);
     let (hall, changed) = Hall::new(store.clone(), time.clone());
@@ -51,7 +74,6 @@ pub async fn serve(
     let parts = Parts { store: store.clone(), hall, settings, time, steward, stop: stopped };
     let door = Door::new(App::new(parts));
     let (inside, mut all_gone) = mpsc::channel::<()>(1);
-    tokio::pin!(stop);
     loop {
         tokio::select! {
             () = &mut stop => break,
