@@ -136,7 +136,7 @@ fn bad_input_is_answered_with_a_sentence() {
     event(&["--kind", "swiss", "--players", "4xnobody"], "There is no player");
     event(
         &["--kind", "swiss", "--players", "random"],
-        "needs 2 to 4096 players, and 1 have entered",
+        "needs 2 to 4096 players; entered so far: 1",
     );
     event(&["--kind", "swiss", "--format", "power"], "the format \"power\" is not");
     event(&["--kind", "swiss", "--rounds", "0"], "A Swiss has 1 to 100 rounds");

@@ -124,8 +124,7 @@ fn may_start(event: &Event) -> Result<(), Refusal> {
     let (players, have) = (event.setup().kind.players(), event.started_with());
     if !players.contains(&have) {
         let (least, most) = (players.start(), players.end());
-        let reason =
-            format!("This event needs {least} to {most} players, and {have} have entered.");
+        let reason = format!("This event needs {least} to {most} players; entered so far: {have}.");
         return Err(Refusal::new("event-players", reason)
             .with("least", least)
             .with("most", most)

@@ -185,7 +185,10 @@ impl Gathering {
             Happening::Entered { person, name } => {
                 let person = PersonId(person.0);
                 if self.player_of(person).is_some() {
-                    return Err(Refusal::new("event-entered", "You have entered this event."));
+                    return Err(Refusal::new(
+                        "event-entered",
+                        "You have entered this event already.",
+                    ));
                 }
                 let here = self.event.entrants().iter().filter(|who| !who.left).count();
                 if here >= MOST_PLAYERS {
