@@ -35,7 +35,8 @@ const MOST_COMPUTERS: usize = 32;
 #[derive(Clone)]
 pub struct Gathering {
     founding: Arc<Founding>,
-    event: Event,
+    /// Shared with whoever looks at it: with its drafts it is large.
+    event: Arc<Event>,
     /// The people, by their numbers in the event; nobody where a computer player entered.
     people: Vec<Option<PersonId>>,
     /// The tables in the order in which they were opened.
@@ -74,7 +75,7 @@ pub struct Tabled {
 impl Gathering {
     /// An event that has just been made.
     pub fn open(founding: Founding) -> Result<Gathering, Refusal> {
-        let event = Event::new(founding.setup.clone())?;
+        let event = Arc::new(Event::new(founding.setup.clone())?);
         let (people, tables, log) = Default::default();
         Ok(Gathering { founding: Arc::new(founding), event, people, tables, log, seq: 1 })
     }
@@ -224,7 +225,7 @@ impl Gathering {
         (own, tables): (bool, Vec<TableId>),
     ) -> Result<(), Refusal> {
         let at = u64::try_from(at_ms).unwrap_or(0);
-        self.event.apply(Entry { at, ..entry })?;
+        Arc::make_mut(&mut self.event).apply(Entry { at, ..entry })?;
         self.log.push(Noted { seq: self.seq, at_ms, own, tables });
         Ok(())
     }
