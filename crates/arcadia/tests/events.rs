@@ -47,7 +47,7 @@ fn a_deckbuilder_event_of_five_rounds_is_one_command_and_its_record_verifies() {
     assert!(text(&output).contains("it first differs at happening"), "{}", text(&output));
 
     let told = text(&arcadia(&["replay", &record]));
-    assert!(told.contains("the market is over") && told.contains("Standings"), "{told}");
+    assert!(told.contains("The market is over") && told.contains("Standings"), "{told}");
     let start = json(&["replay", &record, "--at", "5"]);
     assert_eq!([&start["at"], &start["report"]["rounds"]], [&Value::from(5), &Value::from(0)]);
 }
