@@ -56,6 +56,7 @@ fn dealt(asked: &str) -> Room {
         terms: Terms { clock: true, ..Terms::default() },
         course: Course::default(),
         follows: None,
+        event: None,
         seated: Vec::new(),
     };
     let mut room = Room::open(0, opening).expect("such a table can be had");
