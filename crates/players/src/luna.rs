@@ -5,7 +5,7 @@
 //! its moves make sense, and whoever sends their best three will beat it.
 
 use crate::{Duellist, Guide};
-use oracle::{Move, Sight, Slot, Slots};
+use oracle::{Champion, Move, Sight, Slot, Slots};
 use table::Chance;
 
 /// Plays by the advice of the rule book, without its combos.
@@ -15,18 +15,20 @@ pub struct Luna;
 impl Duellist for Luna {
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
         match Guide.decide(sight, chance) {
-            Move::Attack(champions) => Move::Attack(strongest(sight, champions)),
-            Move::Defend(champions) => Move::Defend(strongest(sight, champions)),
+            Move::Attack(champions) => {
+                Move::Attack(one_of(sight, champions, |it| (it.die + 1 + 2 * it.base, 0)))
+            }
+            // In defence a base counts for nothing: it is better kept.
+            Move::Defend(champions) => {
+                Move::Defend(one_of(sight, champions, |it| (it.die, u8::MAX - it.base)))
+            }
             other => other,
         }
     }
 }
 
 /// The one of these champions that looks strongest by itself.
-fn strongest(sight: Sight<'_>, champions: Slots) -> Slots {
-    let strength = |slot: &Slot| {
-        let champion = sight.champion(sight.seat(), *slot);
-        champion.map_or(0, |champion| champion.die + 1 + 2 * champion.base)
-    };
+fn one_of(sight: Sight<'_>, champions: Slots, strength: fn(Champion) -> (u8, u8)) -> Slots {
+    let strength = |slot: &Slot| sight.champion(sight.seat(), *slot).map(strength);
     champions.iter().max_by_key(strength).map_or(Slots::NONE, Slots::from)
 }

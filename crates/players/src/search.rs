@@ -13,7 +13,7 @@
 //! same, however many threads it is given.
 
 use crate::luck::SharedLuck;
-use crate::net::Net;
+use crate::net::{Net, hopeful};
 use crate::tools::{Meter, Tools};
 use crate::{BadSetting, Duellist, Expected, Odds};
 use oracle::{Move, Phase, Play, Sight, Worlds};
@@ -411,12 +411,15 @@ impl Quick {
         Quick { net: search.net.clone(), leaf: search.leaf, depth: search.depth }
     }
 
-    /// The chance of winning for a seat that begins with this decision.
+    /// The chance of winning for a seat that begins with this decision and does not give up hope as
+    /// long as the game goes on.
     fn outcome(&mut self, mut play: Play<'_>, me: Seat, first: Move, luck: &mut SharedLuck) -> f32 {
         play.apply(first, luck, &mut ());
+        let mut own_decisions = 0;
         let mut opinions = Opinions { sum: 0.0, missing: self.depth + 1 };
         while let Some(seat) = play.position().to_act() {
             let sight = play.sight(seat);
+            own_decisions += u32::from(seat == me);
             let decision = if seat == me && self.leaf == Leaf::Net {
                 let (decision, chance) = self.favourite(sight);
                 if matches!(sight.phase(), Phase::Action | Phase::Defence) {
@@ -433,7 +436,10 @@ impl Quick {
         }
         let winner = play.position().winner();
         let end = winner.map_or(0.5, |winner| if winner == me { 1.0 } else { 0.0 });
-        opinions.mean(end, self.depth + 1)
+        match own_decisions {
+            0 => end,
+            _ => hopeful(opinions.mean(end, self.depth + 1)),
+        }
     }
 
     /// What the network would play, and the chance of winning it gives the best candidate.

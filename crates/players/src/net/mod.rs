@@ -26,6 +26,11 @@ use table::Chance;
 /// a hundred or three is noise, and nobody should die for it.
 const HOPE: f32 = 0.2;
 
+/// A chance of winning a game that goes on, as somebody sees it who does not give up hope.
+pub(crate) fn hopeful(chance: f32) -> f32 {
+    0.5 * HOPE + (1.0 - HOPE) * chance
+}
+
 /// The weights that come with the project.
 static WEIGHTS: &[u8] = include_bytes!("../../data/net.bin");
 
@@ -122,7 +127,7 @@ pub struct Shown {
 impl Shown {
     /// The chance of winning for somebody who does not give up hope.
     pub fn hopeful_chance(&self) -> f32 {
-        self.fate.chance(0.5 * HOPE + (1.0 - HOPE) * self.goes_on)
+        self.fate.chance(hopeful(self.goes_on))
     }
 
     /// The numbers in order.

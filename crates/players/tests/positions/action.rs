@@ -85,19 +85,6 @@ fn full_hands() -> Vec<Position> {
             reply(&with(GOOD, "human-d8+2, human-d6+3, draw-2")).hand(0, FIVE),
             |a| a.attacks(),
         ),
-        // Whoever passes discards a card for nothing; attacking with that same card is free, and
-        // costs the other side energy or a card.
-        at(
-            Luna,
-            "a free champion attacks before it is discarded",
-            turn(
-                "human-d4+0, hobbit-d6+0, aven-d20+5, aven-d20+2, orc-d12+6, human-d20+4, \
-                 human-d20+1, dragon-d12+5",
-            )
-            .lunas(0, 0)
-            .hand(1, FIVE),
-            |a| a.attacks(),
-        ),
         at(
             Luna,
             "eight champions of a random deck attack",

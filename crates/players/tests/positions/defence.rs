@@ -137,11 +137,12 @@ fn one_defender() -> Vec<Position> {
                 .energy(1, 10),
             |a| a.defends_with("human-d4+0"),
         ),
-        // Two to five against 5. All three defend with a d12; the base that costs more does not.
+        // Two to five against 2 kill for sure. All three defend with a d12, which saves in 42 of 48
+        // ways; the base that costs more does not defend.
         at(
             Luna,
             "lunas are not spent on a base that does not defend",
-            late_attacked("orc-d4+1", "dragon-d12+5, dragon-d12+2, dragon-d12+0").energy(1, 5),
+            late_attacked("orc-d4+1", "dragon-d12+5, dragon-d12+2, dragon-d12+0").energy(1, 2),
             |a| a.defends_with("dragon-d12+0") || a.defends_with("dragon-d12+0, dragon-d12+2"),
         ),
     ]
@@ -153,11 +154,15 @@ fn several_defenders() -> Vec<Position> {
     let last = "dragon-d12+0, dragon-d20+0, dragon-d12+5, human-d20+4, orc-d4+1";
     vec![
         // Seven to ten against 2: two dragons stop 9 at least. The d20 alone fails in 26 of 80 ways,
-        // the d12 in more.
+        // the d12 in more. And whoever saves the game with the dragons mostly wins it with the aven:
+        // the other side has 8 points of energy and no luna to defend them with.
         at(
             Aureus,
             "a pair that is sure to save the game defends, not a large die",
-            late_attacked("orc-d4+6", "dragon-d12+1, dragon-d8+3, aven-d20+5, draw-2").energy(1, 2),
+            late_attacked("orc-d4+6", "dragon-d12+1, dragon-d8+3, aven-d20+5, draw-2")
+                .energy(1, 2)
+                .energy(0, 8)
+                .lunas(0, 0),
             |a| a.survives_for_sure(),
         ),
         // 18 to 24 against 10: three avens stop 15 at least. Two of them add two d4 to 7 where the
@@ -174,12 +179,16 @@ fn several_defenders() -> Vec<Position> {
             |a| a.survives_for_sure(),
         ),
         // Six to nine against the last point: everything must be stopped. Two dragons do it for sure;
-        // the orc that would come with them does nothing, and each of them alone fails in more than
-        // half of all ways.
+        // the orc that would come with them does nothing there, and next turn it ends the game (7 to 10
+        // against 7, and no lunas to defend with). Each dragon alone fails in more than half of all
+        // ways.
         at(
             Aureus,
             "the last point of energy is defended by a pair that is sure, and by nobody else",
-            late_attacked("aven-d4+5", "dragon-d12+1, dragon-d8+3, orc-d4+1").energy(1, 1),
+            late_attacked("aven-d4+5", "dragon-d12+1, dragon-d8+3, orc-d4+6")
+                .energy(1, 1)
+                .energy(0, 7)
+                .lunas(0, 0),
             |a| a.survives_for_sure() && a.sends_nobody_in_vain(),
         ),
         // After the last turn cards and lunas are worth nothing: only survival counts.
