@@ -2,7 +2,7 @@
 //! (`cmd:PROGRAM ARGUMENTS`).
 
 use crate::failure::Failure;
-use crate::guest::{self, PREFIX};
+use crate::guest::{self, PREFIX, Terms};
 use crate::work;
 use lab::{Player, Plays};
 use players::{AnyDrafter, AnyDuellist, BadName, BadSetting, Duellist, Expected, UnknownPlayer};
@@ -28,10 +28,10 @@ pub fn names(list: &str) -> Vec<&str> {
     list.split(ends).map(str::trim).collect()
 }
 
-/// The player of a name. A program has so much time for a decision; decks are drafted for it.
-pub fn player(name: &str, time_ms: u64, words: Words) -> Result<Player, Failure> {
+/// The player of a name. A program plays on these terms.
+pub fn player(name: &str, terms: Terms, words: Words) -> Result<Player, Failure> {
     if let Some(command) = name.strip_prefix(PREFIX) {
-        return Ok(guest::guests(command, time_ms, words)?.into());
+        return Ok(guest::guests(command, terms, words)?.into());
     }
     let (duellist, drafter) = house(name, words)?;
     Ok(Player { plays: Plays::House(duellist), drafter })

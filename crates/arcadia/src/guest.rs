@@ -28,9 +28,21 @@ const MOST_SHOWN: usize = 3;
 /// How long a program may take to end by itself when there is nothing more to say.
 const TO_LEAVE: Duration = Duration::from_millis(500);
 
-/// The program of a text such as `python3 "my player.py"`, with so much time for a decision. It is
-/// started at once, so that it is known to exist.
-pub fn guests(text: &str, time_ms: u64, words: Words) -> Result<Guests, Failure> {
+/// On which terms programs play.
+#[derive(Clone, Copy, Default, clap::Args)]
+pub struct Terms {
+    /// How much time a program has for a decision, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    pub time_ms: u64,
+    /// Let programs draft and build their decks themselves, not the drafter learned for them
+    #[arg(long)]
+    pub programs_draft: bool,
+}
+
+/// The program of a text such as `python3 "my player.py"`. It is started at once, so that it is known
+/// to exist.
+pub fn guests(text: &str, terms: Terms, words: Words) -> Result<Guests, Failure> {
+    let Terms { time_ms, programs_draft } = terms;
     if !(1..=MOST_TIME).contains(&time_ms) {
         let facts = [("most", MOST_TIME.into()), ("n", time_ms.into())];
         return Err(Failure::saying(words, "error-time", &facts));
@@ -48,12 +60,13 @@ pub fn guests(text: &str, time_ms: u64, words: Words) -> Result<Guests, Failure>
         Failure::saying(words, "error-cannot-run", &facts)
     })?;
     let first = Mutex::new(Some(first));
-    Ok(Guests::new(time_ms, move || {
+    let guests = Guests::new(time_ms, move || {
         let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
         let [program, arguments @ ..] = &parts[..] else { return Err(Forfeit::Gone) };
         let process = first.map_or_else(|| Process::start(program, arguments), Ok);
         Ok(Box::new(process.map_err(|_| Forfeit::Gone)?))
-    }))
+    });
+    Ok(if programs_draft { guests.who_draft() } else { guests })
 }
 
 /// What a player has forfeited, in words; nothing where it has forfeited nothing.

@@ -211,6 +211,18 @@ fn an_engine_plays_the_games_of_the_player_it_is() {
 }
 
 #[test]
+fn an_engine_drafts_and_builds_the_decks_of_the_player_it_is() {
+    for format in ["solomon", "pass", "power"] {
+        let options = ["--games", "8", "--format", format, "--programs-draft"];
+        let outside = digest(&format!("{},guide+seed", engine("odds+value")), &options);
+        assert_eq!(outside, digest("odds+value,guide+seed", &options), "{format}");
+        // Without being asked it plays what the usual drafter drafts for it.
+        let dealt = digest(&format!("{},guide+seed", engine("odds+value")), &options[..4]);
+        assert_eq!(dealt, digest("odds+learned,guide+seed", &options), "{format}");
+    }
+}
+
+#[test]
 fn engines_play_the_same_games_on_any_number_of_threads() {
     let players = format!("{},{}", engine("random"), engine("novice+random"));
     for format in ["random", "solomon"] {
@@ -364,15 +376,12 @@ mod drafts {
     }
 
     /// Plays a table with engines in every seat; `expected` says what each decision should be.
-    fn play<T: Table>(
-        setup: &T::Setup,
-        hello: impl Fn(Seat) -> Hello,
-        mut expected: impl FnMut(&T, Seat) -> T::Action,
-    ) -> T {
+    fn play<T: Table>(setup: &T::Setup, mut expected: impl FnMut(&T, Seat) -> T::Action) -> T {
         let mut chance = Fast::new(5);
         let (mut table, _) = T::open(setup, &mut chance).unwrap();
         let seats = (0..table.seats()).map(Seat);
-        let mut engines: Vec<Engine> = seats.map(|seat| Engine::start(hello(seat))).collect();
+        let mut engines: Vec<Engine> =
+            seats.map(|seat| Engine::start(Hello::at::<T>(setup, seat))).collect();
         while let Some(seat) = table.waiting().iter().next() {
             let action = engines[seat.index()].decide(&table, seat);
             assert_eq!(action, expected(&table, seat));
@@ -394,20 +403,12 @@ mod drafts {
             let sets = format.procedure().copies(&cube::house::oracle(1)).unwrap();
             let pool = Arc::new(cube::house::oracle(sets));
             let setup = Setup { format, pool: pool.clone() };
-            let hello = |seat| {
-                Hello::new(Draft::KIND, seat)
-                    .with("format", &setup.format)
-                    .with("pool", &setup.pool)
-            };
-            let draft = play(&setup, hello, |draft: &Draft, seat| {
+            let draft = play(&setup, |draft: &Draft, seat| {
                 value().pick(draft.sight(seat), &mut Fast::new(1))
             });
             let cards = [Seat(0), Seat(1)].map(|seat| draft.picked(seat).to_vec()).to_vec();
-            let hello = |seat| Hello::new(Build::KIND, seat).with("pool", &pool);
             let setup = build::Setup { pool: pool.clone(), cards };
-            play(&setup, hello, |build: &Build, seat| {
-                value().build(build.sight(seat), &mut Fast::new(1))
-            });
+            play(&setup, |build: &Build, seat| value().build(build.sight(seat), &mut Fast::new(1)));
         }
     }
 
@@ -422,9 +423,7 @@ mod drafts {
             old: vec![400],
             traders: vec![trader(0), trader(60)],
         };
-        let hello =
-            |seat| Hello::new(Market::KIND, seat).with("pool", &pool).with("prices", &setup.prices);
-        let market = play(&setup, hello, |market: &Market, seat| {
+        let market = play(&setup, |market: &Market, seat| {
             value().trade(market.sight(seat), &mut Fast::new(1))
         });
         assert!(market.outcome().unwrap().sold > 0, "something was bought");

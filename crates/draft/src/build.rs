@@ -8,9 +8,11 @@ use crate::action::Cards;
 use crate::pool::{CardNo, Colors, DeckRule, MOST_IN_DECK, Pool};
 use crate::view::impossible;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
+use table::protocol::{Settled, settled};
 use table::{Chance, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer};
 
 /// The most copies of a free card in a deck: enough for any deck a game may ask for.
@@ -250,6 +252,10 @@ impl Table for Build {
     type Event = Event;
     type View = View;
     type Outcome = Outcome;
+
+    fn settled(setup: &Setup) -> Settled {
+        settled(json!({ "pool": setup.pool }))
+    }
 
     fn open(setup: &Setup, _: &mut dyn Chance) -> Result<(Build, Vec<Event>), Refusal> {
         let Setup { pool, cards } = setup;

@@ -9,8 +9,10 @@ use crate::pool::{CardNo, Pool};
 use crate::procedure::{Bins, Procedure, Stop, Visit};
 use crate::view::{Look, Sight, View};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::collections::VecDeque;
 use std::sync::Arc;
+use table::protocol::{Settled, settled};
 use table::{Chance, Refusal, Seat, Seats, Table, Viewer};
 
 /// All that is settled before a draft.
@@ -410,6 +412,10 @@ impl Table for Draft {
     type Event = Event;
     type View = View;
     type Outcome = Outcome;
+
+    fn settled(setup: &Setup) -> Settled {
+        settled(json!({ "format": setup.format, "pool": setup.pool }))
+    }
 
     fn open(setup: &Setup, chance: &mut dyn Chance) -> Result<(Draft, Vec<Event>), Refusal> {
         setup.format.check()?;

@@ -11,8 +11,10 @@ use crate::deal::dealer;
 use crate::pool::{CardNo, Colors, Pool, Rarity};
 use crate::view::impossible;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use table::protocol::{Settled, settled};
 use table::{Chance, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer};
 
 /// What a card of some rarity costs and is worth.
@@ -414,6 +416,10 @@ impl Table for Market {
     type Event = Event;
     type View = View;
     type Outcome = Outcome;
+
+    fn settled(setup: &Setup) -> Settled {
+        settled(json!({ "pool": setup.pool, "prices": setup.prices }))
+    }
 
     fn open(setup: &Setup, chance: &mut dyn Chance) -> Result<(Market, Vec<Event>), Refusal> {
         setup.pool.check()?;

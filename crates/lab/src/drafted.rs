@@ -4,9 +4,9 @@ use crate::format::DraftFormat;
 use crate::player::Player;
 use cube::house::oracle_card;
 use draft::build::{self, Build};
-use draft::{CardNo, Draft, Pool, Seat, Table};
+use draft::{Action, CardNo, Draft, Pool, Seat, Table};
 use oracle::{Card, Deck, Origin};
-use players::Drafter;
+use players::{AnyDrafter, Drafter};
 use table::Chance;
 use table::chance::Fast;
 
@@ -19,8 +19,45 @@ pub(crate) struct Drafted {
     pub deck: Deck,
 }
 
-/// Holds a draft and lets everybody build. The seats are the players' in turn: the first player has
-/// seats 0, 2 and so on. Gives what they have, seat by seat.
+/// Those who sit at a draft, and build decks after it.
+pub(crate) trait Drafters {
+    /// What a seat picks.
+    fn pick(&mut self, draft: &Draft, seat: Seat) -> Action;
+
+    /// What a seat builds.
+    fn build(&mut self, build: &Build, seat: Seat) -> build::Deck;
+
+    /// A table is over.
+    fn over<T: Table>(&mut self, _: &T) {}
+}
+
+/// Drafters of the house, seat by seat. The seats are the players' in turn: the first player has seats
+/// 0, 2 and so on.
+pub(crate) struct House<'a> {
+    drafters: Vec<AnyDrafter>,
+    luck: &'a mut Fast,
+}
+
+impl<'a> House<'a> {
+    /// The drafters of two players at so many seats, and their luck.
+    pub fn new(players: &[Player; 2], seats: usize, luck: &'a mut Fast) -> House<'a> {
+        let drafters = (0..seats).map(|seat| players[seat % 2].drafter.clone()).collect();
+        House { drafters, luck }
+    }
+}
+
+impl Drafters for House<'_> {
+    fn pick(&mut self, draft: &Draft, seat: Seat) -> Action {
+        self.drafters[seat.index()].pick(draft.sight(seat), self.luck)
+    }
+
+    fn build(&mut self, build: &Build, seat: Seat) -> build::Deck {
+        self.drafters[seat.index()].build(build.sight(seat), self.luck)
+    }
+}
+
+/// Holds a draft between drafters of the house and lets everybody build. Gives what they have, seat by
+/// seat.
 ///
 /// `chance` is the luck of the table, `luck` that of the drafters.
 pub(crate) fn held(
@@ -29,17 +66,22 @@ pub(crate) fn held(
     chance: &mut Fast,
     luck: &mut Fast,
 ) -> Vec<Drafted> {
-    let mut drafters: Vec<_> =
-        (0..format.seats()).map(|seat| players[seat % 2].drafter.clone()).collect();
-    let draft: Draft = played(format.setup(), chance, |draft: &Draft, seat| {
-        drafters[seat.index()].pick(draft.sight(seat), luck)
-    });
+    held_by(format, &mut House::new(players, format.seats(), luck), chance)
+}
+
+/// The same between any drafters.
+pub(crate) fn held_by(
+    format: &DraftFormat,
+    drafters: &mut impl Drafters,
+    chance: &mut Fast,
+) -> Vec<Drafted> {
+    let draft: Draft = played(format.setup(), chance, |draft, seat| drafters.pick(draft, seat));
+    drafters.over(&draft);
     let seats = || (0..draft.seats()).map(Seat);
     let cards = seats().map(|seat| draft.picked(seat).to_vec()).collect();
     let setup = build::Setup { pool: format.setup().pool.clone(), cards };
-    let built: Build = played(&setup, chance, |table: &Build, seat| {
-        drafters[seat.index()].build(table.sight(seat), luck)
-    });
+    let built: Build = played(&setup, chance, |build, seat| drafters.build(build, seat));
+    drafters.over(&built);
     seats().filter_map(|seat| of_seat(format, &draft, &built, seat)).collect()
 }
 

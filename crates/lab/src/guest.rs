@@ -3,15 +3,19 @@
 //! Such a game is played at a table, with the luck a quick game of the same number has; so a guest
 //! who decides as a player of the house does plays the same games. How lines get to a guest and
 //! back is not known here: that is what a [`Wire`] is for. A guest who forfeits has lost: the host
-//! resigns for it, and the next game has a fresh guest.
+//! resigns for it, and the next game has a fresh guest. Guests may draft and build their decks, too
+//! ([`drafts`]).
+
+mod drafts;
 
 use crate::format::first_word;
 use crate::player::{Player, Plays};
 use crate::simulate::{Game, LastDraft, Simulation};
 use crate::written::written_until;
+pub(crate) use drafts::Company;
 use oracle::{Duel, Outcome, Setup};
 use players::{AnyDuellist, Duellist};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::ops::Range;
@@ -48,6 +52,8 @@ type Open = Box<dyn Fn() -> Result<Box<dyn Wire>, Forfeit> + Send + Sync>;
 pub struct Guests {
     open: Open,
     time_ms: u64,
+    /// Whether they draft and build their decks.
+    draft: bool,
     /// Those who are not playing.
     idle: Mutex<Vec<Guest>>,
     forfeits: Mutex<Forfeits>,
@@ -86,7 +92,13 @@ impl Guests {
         open: impl Fn() -> Result<Box<dyn Wire>, Forfeit> + Send + Sync + 'static,
     ) -> Guests {
         let (idle, forfeits) = Default::default();
-        Guests { open: Box::new(open), time_ms, idle, forfeits }
+        Guests { open: Box::new(open), time_ms, draft: false, idle, forfeits }
+    }
+
+    /// The same guests, who draft and build their decks themselves.
+    #[must_use]
+    pub fn who_draft(self) -> Guests {
+        Guests { draft: true, ..self }
     }
 
     /// What they have forfeited so far.
@@ -133,17 +145,18 @@ impl Guest {
     }
 
     /// Asks for an action until the table allows one.
-    fn decide<V: Serialize, A: DeserializeOwned>(
+    fn decide<T: Table>(
         &mut self,
-        view: &V,
+        table: &T,
+        seat: Seat,
         time_ms: u64,
-        check: impl Fn(&A) -> Result<(), Refusal>,
-    ) -> Result<A, Forfeit> {
-        self.wire.ask(&self.host.decide(view, time_ms), time_ms)?;
+    ) -> Result<T::Action, Forfeit> {
+        let view = table.view(Viewer::Seat(seat));
+        self.wire.ask(&self.host.decide(&view, time_ms), time_ms)?;
         loop {
             let mut heard = self.host.hear(&self.wire.hear()?);
             if let Heard::Act(action) = heard {
-                match check(&action) {
+                match table.check(seat, &action) {
                     Ok(()) => {
                         self.host.accept();
                         return Ok(action);
@@ -171,18 +184,59 @@ impl Guest {
     }
 }
 
-/// Somebody in a seat.
+/// The place of a guest at a table. It comes when there is something to decide.
+struct Visitor<'a> {
+    here: Option<Guest>,
+    guests: &'a Guests,
+}
+
+impl<'a> Visitor<'a> {
+    fn of(guests: &'a Guests) -> Visitor<'a> {
+        Visitor { here: None, guests }
+    }
+
+    fn decide<T: Table>(
+        &mut self,
+        table: &T,
+        seat: Seat,
+        hello: impl FnOnce() -> Hello,
+    ) -> Result<T::Action, Forfeit> {
+        let guest = match &mut self.here {
+            Some(guest) => guest,
+            here => {
+                let mut guest = self.guests.come()?;
+                guest.hello(hello(), self.guests.time_ms)?;
+                here.insert(guest)
+            }
+        };
+        guest.decide(table, seat, self.guests.time_ms)
+    }
+
+    /// Tells the guest how it ended, if it came. Who has forfeited does not come again.
+    fn leave(self, ending: &impl Serialize, forfeited: Option<(bool, &Forfeit)>) {
+        let Some(mut guest) = self.here else { return };
+        guest.over(ending, forfeited.map(|(_, why)| why));
+        if !forfeited.is_some_and(|(own, _)| own) {
+            self.guests.rest(guest);
+        }
+    }
+}
+
+/// Somebody in a seat of a duel.
 enum Seated<'a> {
     House(AnyDuellist),
-    /// A guest comes when there is something to decide.
-    Guest(Option<Guest>, &'a Guests),
+    Guest(Visitor<'a>),
+    /// Who has forfeited before the duel, and why.
+    Absent(Forfeit),
 }
 
 impl<'a> Seated<'a> {
-    fn of(player: &'a Player) -> Seated<'a> {
-        match &player.plays {
-            Plays::House(duellist) => Seated::House(duellist.clone()),
-            Plays::Guest(guests) => Seated::Guest(None, guests),
+    /// A player who may have forfeited in the draft.
+    fn of(player: &'a Player, forfeited: Option<&Forfeit>) -> Seated<'a> {
+        match (&player.plays, forfeited) {
+            (_, Some(why)) => Seated::Absent(why.clone()),
+            (Plays::House(duellist), None) => Seated::House(duellist.clone()),
+            (Plays::Guest(guests), None) => Seated::Guest(Visitor::of(guests)),
         }
     }
 
@@ -192,32 +246,19 @@ impl<'a> Seated<'a> {
         hello: impl FnOnce() -> Hello,
         luck: &mut Fast,
     ) -> Result<oracle::Action, Forfeit> {
-        let (here, guests) = match self {
+        match self {
             Seated::House(duellist) => {
                 let play = duel.world().play();
-                return Ok(duel.action(seat, duellist.decide(play.sight(seat), luck)));
+                Ok(duel.action(seat, duellist.decide(play.sight(seat), luck)))
             }
-            Seated::Guest(here, guests) => (here, guests),
-        };
-        let guest = match here {
-            Some(guest) => guest,
-            None => {
-                let mut guest = guests.come()?;
-                guest.hello(hello(), guests.time_ms)?;
-                here.insert(guest)
-            }
-        };
-        let view = duel.view(Viewer::Seat(seat));
-        guest.decide(&view, guests.time_ms, |action| duel.check(seat, action))
+            Seated::Guest(visitor) => visitor.decide(duel, seat, hello),
+            Seated::Absent(why) => Err(why.clone()),
+        }
     }
 
-    /// Tells a guest how it ended. Who has forfeited does not come again.
     fn farewell(self, ending: Option<&Ending<Outcome>>, forfeited: Option<(bool, &Forfeit)>) {
-        if let Seated::Guest(Some(mut guest), guests) = self {
-            guest.over(&ending, forfeited.map(|(_, why)| why));
-            if !forfeited.is_some_and(|(own, _)| own) {
-                guests.rest(guest);
-            }
+        if let Seated::Guest(visitor) = self {
+            visitor.leave(&ending, forfeited);
         }
     }
 }
@@ -272,7 +313,8 @@ impl Simulation {
         index: u64,
         setup: Setup,
     ) -> Result<(Record<Duel>, Option<Seat>), Refusal> {
-        let evening = self.evening_of(index, setup, self.luck(index, Portable))?;
+        let luck = self.luck(index, Portable);
+        let evening = self.evening_of(index, setup, luck, &Default::default())?;
         self.note_forfeit(index, &evening);
         let winner = Some(Seat(evening.game().winner)).filter(|seat| seat.0 < 2);
         Ok((evening.record, winner))
@@ -286,13 +328,22 @@ impl Simulation {
 
     fn evening(&self, index: u64, last: &mut LastDraft) -> Result<Evening, Refusal> {
         let (setup, luck) = self.table(index, last);
-        self.evening_of(index, setup, luck)
+        self.evening_of(index, setup, luck, &last.forfeits)
     }
 
-    fn evening_of(&self, index: u64, setup: Setup, mut luck: Fast) -> Result<Evening, Refusal> {
-        let mut players = self.players.each_ref().map(Seated::of);
+    fn evening_of(
+        &self,
+        index: u64,
+        setup: Setup,
+        mut luck: Fast,
+        forfeits: &[Option<Forfeit>; 2],
+    ) -> Result<Evening, Refusal> {
+        let [p, q] = &self.players;
+        let mut players =
+            [Seated::of(p, forfeits[0].as_ref()), Seated::of(q, forfeits[1].as_ref())];
+        let settled = setup.clone();
         let decide = |duel: &Duel, seat: Seat| {
-            let hello = || self.hello(index, seat);
+            let hello = || self.hello::<Duel>(&settled, index, seat);
             players[seat.index() & 1].decide((duel, seat), hello, &mut luck)
         };
         let name = (game_seed(self.seed, index), index);
@@ -304,12 +355,13 @@ impl Simulation {
         Ok(Evening { record, session, forfeit })
     }
 
-    /// What a guest is told first.
-    fn hello(&self, index: u64, seat: Seat) -> Hello {
-        let text = format!("guest {:016x} {index} {}", self.seed, seat.0);
+    /// What a guest is told first at a table, which has this number among those of its kind.
+    fn hello<T: Table>(&self, setup: &T::Setup, number: u64, seat: Seat) -> Hello {
+        let kind = if T::KIND == Duel::KIND { "guest" } else { T::KIND };
+        let text = format!("{kind} {:016x} {number} {}", self.seed, seat.0);
         // Many languages keep whole numbers exactly only up to 53 bits.
         let seed = Some(first_word(&Sha256::digest(text)) >> 11);
-        Hello { seed, ..Hello::new(Duel::KIND, seat).with("ruleset", &self.ruleset) }
+        Hello { seed, ..Hello::at::<T>(setup, seat) }
     }
 }
 
@@ -358,13 +410,18 @@ mod tests {
 
     /// A guest who answers so often, and what it is told.
     fn simple(answers: u32) -> (Player, Arc<Mutex<Vec<String>>>) {
+        let (guests, told) = simple_guests(answers);
+        (guests.into(), told)
+    }
+
+    fn simple_guests(answers: u32) -> (Guests, Arc<Mutex<Vec<String>>>) {
         let told = Arc::new(Mutex::new(Vec::new()));
         let listener = told.clone();
         let open = move || -> Result<Box<dyn Wire>, Forfeit> {
             let (says, told) = (VecDeque::new(), told.clone());
             Ok(Box::new(Simple { answers, says, told }))
         };
-        (Guests::new(9, open).into(), listener)
+        (Guests::new(9, open), listener)
     }
 
     fn house(name: &str) -> Player {
@@ -439,6 +496,35 @@ mod tests {
     }
 
     #[test]
+    fn who_forfeits_in_a_draft_loses_the_games_after_it() {
+        // It picks as well as it plays, but of decks there are no lists to take the last from.
+        let (guests, told) = simple_guests(u32::MAX);
+        let format: Format = "piles".parse().unwrap();
+        let players = [house("guide"), guests.who_draft().into()];
+        let series = Simulation { format, games: 4, ..simulation(players) };
+        let results = run(&series, 2);
+        assert_eq!((results.wins, results.games), ([4, 0], 4));
+        let forfeits = series.players[1].forfeits();
+        assert_eq!((forfeits.games, &forfeits.first[0].why), (4, &Forfeit::Gone));
+        let told = told.lock().unwrap();
+        let said = |text: &str| told.iter().filter(|line| line.contains(text)).count();
+        let greeted =
+            |table: &str| said(&format!(r#""type":"hello","protocol":1,"table":"{table}""#));
+        assert_eq!((greeted("draft"), greeted("build"), greeted("duel")), (4, 4, 0));
+        // What it took is told at the end, and that nobody waits for its deck any more.
+        assert_eq!((said(r#""outcome":{"played":{"kept":"#), said(r#""outcome":null"#)), (4, 4));
+    }
+
+    #[test]
+    fn guests_who_do_not_draft_have_their_decks_drafted() {
+        let (guest, told) = simple(u32::MAX);
+        let format: Format = "pick-four".parse().unwrap();
+        let series = Simulation { format, games: 4, ..simulation([house("guide"), guest]) };
+        assert_eq!((run(&series, 1).games, series.players[1].forfeits().games), (4, 0));
+        assert!(told.lock().unwrap().iter().all(|line| !line.contains(r#""table":"draft""#)));
+    }
+
+    #[test]
     fn a_forfeit_is_in_the_record_as_a_decision_of_the_host() {
         let record = simulation([simple(3).0, house("guide")]).record(0).unwrap();
         assert!(record.verify().ok);
@@ -457,7 +543,8 @@ mod tests {
     #[test]
     fn every_game_and_seat_has_a_seed_of_its_own() {
         let series = simulation([house("guide"), house("guide")]);
-        let seed = |index, seat| series.hello(index, Seat(seat)).seed.unwrap();
+        let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
+        let seed = |index, seat| series.hello::<Duel>(&setup, index, Seat(seat)).seed.unwrap();
         let mut seeds = [seed(0, 0), seed(0, 1), seed(1, 0), seed(1, 1)];
         assert!(seeds.iter().all(|seed| *seed < 1 << 53));
         seeds.sort_unstable();

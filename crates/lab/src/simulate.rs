@@ -2,6 +2,7 @@
 
 use crate::drafted;
 use crate::format::{DraftFormat, Format};
+use crate::guest::Company;
 use crate::player::Player;
 use crate::points::Points;
 use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Origin, Phase, Play, Ruleset, Setup};
@@ -11,6 +12,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::ops::Range;
 use table::chance::{Bmi2, Portable, Select, game_seed};
+use table::protocol::Forfeit;
 use table::{Chance, Fast, Hex, Occasion, Seat};
 
 /// How many games one thread plays at a stretch, or a few less where they come in deals.
@@ -122,11 +124,13 @@ impl Simulation {
     }
 }
 
-/// The draft that was held last: its number among the drafts of the series, and its decks.
+/// The draft that was held last: its number among the drafts of the series, its decks, and which of
+/// the players forfeited there.
 #[derive(Default)]
 pub(crate) struct LastDraft {
     number: Option<u64>,
     decks: Vec<Deck>,
+    pub forfeits: [Option<Forfeit>; 2],
 }
 
 /// Some games of a series, between players of any kind.
@@ -201,11 +205,24 @@ impl Simulation {
         if last.number != Some(number) {
             let mut chance = self.chance(!number, Portable);
             let mut luck = self.luck(!number, Portable);
-            let decks = drafted::decks(format, &self.players, &mut chance, &mut luck);
-            *last = LastDraft { number: Some(number), decks };
+            *last = self.draft(format, number, &mut chance, &mut luck);
         }
         let seats = format.games().nth((index % games) as usize).unwrap_or_default();
         seats.map(|seat| last.decks.get(seat).copied())
+    }
+
+    /// Holds a draft of the series.
+    fn draft(
+        &self,
+        format: &DraftFormat,
+        number: u64,
+        chance: &mut Fast,
+        luck: &mut Fast,
+    ) -> LastDraft {
+        let mut company = Company::of(self, (number, format.seats()), luck);
+        let drafted = drafted::held_by(format, &mut company, chance);
+        let decks = drafted.into_iter().map(|drafted| drafted.deck).collect();
+        LastDraft { number: Some(number), decks, forfeits: company.forfeits }
     }
 
     /// What is settled before a game at a table, and the luck of its players.

@@ -12,7 +12,9 @@ use crate::slots::{Slot, Slots};
 use crate::view::{Fight, View};
 use crate::world::{World, possible_world};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde_json::json;
 use sha2::{Digest, Sha256};
+use table::protocol::{Settled, settled};
 use table::{Chance, Hex, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer};
 
 /// More actions than this are not listed.
@@ -169,6 +171,14 @@ impl Table for Duel {
     type Event = Event;
     type View = View;
     type Outcome = Outcome;
+
+    fn settled(setup: &Setup) -> Settled {
+        settled(json!({
+            "ruleset": setup.ruleset,
+            "ruleset_hash": setup.ruleset_hash,
+            "cards_hash": setup.cards_hash,
+        }))
+    }
 
     fn open(setup: &Setup, chance: &mut dyn Chance) -> Result<(Duel, Vec<Event>), Refusal> {
         if setup.ruleset_hash != setup.ruleset.hash() {

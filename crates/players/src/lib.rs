@@ -30,6 +30,7 @@ pub use drafter::{AnyDrafter, Drafter};
 pub use duellist::{AnyDuellist, Duellist};
 pub use guide::Guide;
 pub use learned::Learned;
+pub use luck::SharedLuck;
 pub use luna::Luna;
 pub use names::{BadName, BadSetting, Expected, UnknownPlayer};
 pub use net::Net;

@@ -6,7 +6,8 @@ use table::{Chance, Occasion};
 /// Luck for playing one world on in several ways. Each occasion has a stream of its own: what one side
 /// draws and rolls in a turn does not depend on what was drawn and rolled elsewhere. So two
 /// candidates meet the same cards and the same dice for as long as they make no difference to them.
-pub(crate) struct SharedLuck {
+#[derive(Clone, Debug)]
+pub struct SharedLuck {
     seed: u64,
     /// How often each purpose of each seat has been drawn for, on its last occasion.
     counts: [[(u32, u32); 2]; PURPOSES],

@@ -11,10 +11,11 @@ use oracle::{Card, Color, Duel};
 use players::{AnyDrafter, AnyDuellist};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use table::chance::{Contribution, Secret, TableId};
+use table::protocol::Settled;
 use table::{
-    By, Decision, Fast, Record, Refusal, Seat, Seats, Session, Source, Verifiable, Viewer,
+    By, Decision, Fast, Record, Refusal, Seat, Seats, Session, Source, Table, Verifiable, Viewer,
 };
 
 /// A table of any kind, in use.
@@ -202,17 +203,17 @@ macro_rules! with_kind {
 
 /// How many seats a table of this kind and set-up has. What cannot be set up is refused.
 pub fn seats(kind: &str, setup: &Value) -> Result<u8, Refusal> {
-    with_kind!(kind, T => Ok(<T as table::Table>::seats_of(&read(setup)?)))
+    with_kind!(kind, T => Ok(T::seats_of(&read(setup)?)))
 }
 
 /// The name of a kind of table, if there is one.
 pub fn kind(name: &str) -> Option<&'static str> {
-    let kind = with_kind!(name, T => Ok::<_, Refusal>(<T as table::Table>::KIND));
+    let kind = with_kind!(name, T => Ok::<_, Refusal>(T::KIND));
     kind.ok()
 }
 
 /// What everybody may know before the first card, by name.
-pub fn settled(kind: &str, setup: &Value) -> Result<Map<String, Value>, Refusal> {
+pub fn settled(kind: &str, setup: &Value) -> Result<Settled, Refusal> {
     with_kind!(kind, T => Ok(T::settled(&read(setup)?)))
 }
 

@@ -57,6 +57,9 @@ pub trait Table: Data {
     /// How it ended.
     type Outcome: Data;
 
+    /// What everybody may know before the first card, by name: the rules, the cards.
+    fn settled(setup: &Self::Setup) -> protocol::Settled;
+
     /// Sets the table up and deals.
     fn open(
         setup: &Self::Setup,

@@ -19,7 +19,7 @@
 //!   be answered once more.
 //! - Fields nobody knows are ignored.
 
-use crate::{Refusal, Seat};
+use crate::{Refusal, Seat, Table};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
@@ -79,9 +79,20 @@ pub struct Hello {
     /// nothing to do with the luck of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
-    /// What else is settled before the game and known to all, by name: the rules, the cards.
+    /// What else is settled before the game and known to all.
     #[serde(flatten)]
-    pub settled: Map<String, Value>,
+    pub settled: Settled,
+}
+
+/// What is settled before a game and known to all, by name: the rules, the cards.
+pub type Settled = Map<String, Value>;
+
+/// What is settled, written as one JSON object.
+pub fn settled(facts: Value) -> Settled {
+    match facts {
+        Value::Object(facts) => facts,
+        _ => Map::new(),
+    }
 }
 
 impl Hello {
@@ -91,13 +102,9 @@ impl Hello {
         Hello { protocol: PROTOCOL, table, seat, seed: None, settled: Map::new() }
     }
 
-    /// The greeting with something that is settled. What cannot be written as JSON is left out.
-    #[must_use]
-    pub fn with(mut self, name: &str, value: &impl Serialize) -> Hello {
-        if let Ok(value) = serde_json::to_value(value) {
-            self.settled.insert(name.to_owned(), value);
-        }
-        self
+    /// The greeting at a table of this set-up.
+    pub fn at<T: Table>(setup: &T::Setup, seat: Seat) -> Hello {
+        Hello { settled: T::settled(setup), ..Hello::new(T::KIND, seat) }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::panic::catch_unwind;
+use table::protocol::Settled;
 use table::{Chance, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer, check_table};
 
 const NONE: u8 = 0;
@@ -59,6 +60,10 @@ impl<const FAULT: u8> Table for Guess<FAULT> {
     type Event = [u32; 2];
     type View = Seen;
     type Outcome = [u32; 2];
+
+    fn settled((): &()) -> Settled {
+        Settled::new()
+    }
 
     fn open((): &(), chance: &mut dyn Chance) -> Result<(Self, Vec<[u32; 2]>), Refusal> {
         let (secrets, chosen, points) = ([0; 2], [None; 2], [0; 2]);

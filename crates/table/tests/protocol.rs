@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use serde_json::{Value, json};
-use table::protocol::{Forfeit, Heard, Hello, Host, HostSays, PROTOCOL, PlayerSays, line, read};
+use table::protocol::{
+    Forfeit, Heard, Hello, Host, HostSays, PROTOCOL, PlayerSays, line, read, settled,
+};
 use table::{Refusal, Seat};
 
 type Number = Heard<u8>;
@@ -22,6 +24,11 @@ fn asking() -> Host {
     host
 }
 
+/// A greeting at a duel where this is settled.
+fn greeting(seat: u8, facts: Value) -> Hello {
+    Hello { settled: settled(facts), ..Hello::new("duel", Seat(seat)) }
+}
+
 fn act(id: u64, action: Value) -> Vec<u8> {
     line(&PlayerSays::Act { id, action }).into_bytes()
 }
@@ -33,7 +40,7 @@ fn refusal() -> Refusal {
 #[test]
 fn a_whole_conversation_is_said_in_the_words_of_the_contract() {
     let mut host = Host::new();
-    let hello = host.hello(Hello::new("duel", Seat(0)).with("ruleset", &json!({ "energy": 99 })));
+    let hello = host.hello(greeting(0, json!({ "ruleset": { "energy": 99 } })));
     let expected = json!({
         "type": "hello", "protocol": PROTOCOL, "table": "duel", "seat": 0,
         "ruleset": { "energy": 99 },
@@ -62,7 +69,7 @@ fn a_whole_conversation_is_said_in_the_words_of_the_contract() {
 #[test]
 fn players_read_what_hosts_say() {
     let mut host = Host::new();
-    let greeting = Hello { seed: Some(7), ..Hello::new("duel", Seat(1)).with("ruleset", &1) };
+    let greeting = Hello { seed: Some(7), ..greeting(1, json!({ "ruleset": 1 })) };
     let said = host.hello(greeting.clone());
     assert_eq!(read::<HostSays>(said.as_bytes()).unwrap(), HostSays::Hello(greeting));
     let said = host.decide(&json!([]), 1);

@@ -33,14 +33,13 @@ pub struct Options {
     /// Where chance starts: the same seed gives the same games on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How much time a program has for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
-    time_ms: u64,
+    #[command(flatten)]
+    programs: guest::Terms,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let arena = Arena {
-        entrants: entrants(&options.players, options.time_ms, words)?,
+        entrants: entrants(&options.players, options.programs, words)?,
         formats: formats(&options.formats, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
         games: options.games,
@@ -74,10 +73,10 @@ fn as_json(arena: &Arena, standings: &[Standing]) -> Value {
 }
 
 /// The players of a list of names.
-fn entrants(names: &str, time_ms: u64, words: Words) -> Result<Vec<Entrant>, Failure> {
+fn entrants(names: &str, terms: guest::Terms, words: Words) -> Result<Vec<Entrant>, Failure> {
     let mut entrants: Vec<Entrant> = Vec::new();
     for name in contestants::names(names) {
-        let player = contestants::player(name, time_ms, words)?;
+        let player = contestants::player(name, terms, words)?;
         if entrants.iter().any(|entrant| entrant.name == name) {
             return Err(Failure::saying(words, "error-player-twice", &[("player", name.into())]));
         }
@@ -197,7 +196,7 @@ mod tests {
     fn arena(players: &str) -> Arena {
         let words = Words::default();
         Arena {
-            entrants: entrants(players, 1000, words).unwrap(),
+            entrants: entrants(players, guest::Terms::default(), words).unwrap(),
             formats: formats(&["random".to_owned()], words).unwrap(),
             ruleset: input::ruleset("standard", words).unwrap(),
             games: 3,

@@ -1,7 +1,8 @@
 //! `arcadia event`: a whole event between computer players.
 
 use crate::failure::Failure;
-use crate::{Answer, contestants, guest, input, output, told, work};
+use crate::guest::{self, Terms};
+use crate::{Answer, contestants, input, output, told, work};
 use cube::house;
 use events::plan::{self, Budget, Plan};
 use events::report::{self, Report};
@@ -127,7 +128,7 @@ fn entrants(
             let text = item.escape_debug().to_string();
             return Err(Failure::saying(words, "error-no-event-players", &[("text", text.into())]));
         }
-        let player = contestants::player(name, time_ms, words)?;
+        let player = contestants::player(name, Terms { time_ms, programs_draft: false }, words)?;
         players.extend((0..count).map(|_| (name.to_owned(), player.clone())));
     }
     let names: Vec<String> = players.iter().map(|(name, _)| name.clone()).collect();

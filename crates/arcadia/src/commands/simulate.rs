@@ -31,9 +31,8 @@ pub struct Options {
     /// Where chance starts: the same seed gives the same games on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How much time a program has for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
-    time_ms: u64,
+    #[command(flatten)]
+    programs: guest::Terms,
     /// Write the record of the first game into this file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -42,7 +41,7 @@ pub struct Options {
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let simulation = Simulation {
         format: format(&options.format, words)?,
-        players: pair(&options.players, options.time_ms, words)?,
+        players: pair(&options.players, options.programs, words)?,
         ruleset: input::ruleset(&options.ruleset, words)?,
         games: options.games,
         seed: options.seed,
@@ -73,12 +72,12 @@ pub fn format(name: &str, words: Words) -> Result<Format, Failure> {
     })
 }
 
-fn pair(list: &str, time_ms: u64, words: Words) -> Result<[Player; 2], Failure> {
+fn pair(list: &str, terms: guest::Terms, words: Words) -> Result<[Player; 2], Failure> {
     let names = contestants::names(list);
     let [p, q] = names[..] else {
         return Err(Failure::saying(words, "error-two-players", &[("n", names.len().into())]));
     };
-    Ok([contestants::player(p, time_ms, words)?, contestants::player(q, time_ms, words)?])
+    Ok([contestants::player(p, terms, words)?, contestants::player(q, terms, words)?])
 }
 
 fn write_record(simulation: &Simulation, file: &Path, words: Words) -> Result<(), Failure> {
@@ -157,7 +156,7 @@ mod tests {
         let words = Words::default();
         let Failure(said) = format("nope", words).unwrap_err();
         assert_eq!(said, "nope".parse::<Format>().unwrap_err().to_string());
-        let Failure(said) = pair("novice", 1000, words).err().unwrap();
+        let Failure(said) = pair("novice", guest::Terms::default(), words).err().unwrap();
         assert!(said.starts_with("Two players are needed"), "{said}");
     }
 }

@@ -8,7 +8,6 @@ use draft::market::{self, Market};
 use draft::{Draft, Setup as DraftSetup};
 use oracle::{Deck, Duel, Origin, Setup as DuelSetup, code};
 use players::{Drafter, Duellist};
-use serde_json::{Map, Value, json};
 use table::{Ending, Refusal, Seat, Specimen, Table};
 
 /// How many seconds a seat has to build its deck.
@@ -16,9 +15,6 @@ const BUILD_SECONDS: u32 = 180;
 
 /// What the server must know of a kind of table besides what every table answers.
 pub trait Kind: Specimen {
-    /// What everybody may know before the first card, by name: the rules, the cards.
-    fn settled(setup: &Self::Setup) -> Map<String, Value>;
-
     /// The time a clock gives.
     fn pace(setup: &Self::Setup) -> Pace;
 
@@ -34,23 +30,7 @@ pub trait Kind: Specimen {
     fn fruit(&self, ending: &Ending<Self::Outcome>) -> Fruit;
 }
 
-/// Facts by name.
-fn facts(facts: Value) -> Map<String, Value> {
-    match facts {
-        Value::Object(facts) => facts,
-        _ => Map::new(),
-    }
-}
-
 impl Kind for Duel {
-    fn settled(setup: &DuelSetup) -> Map<String, Value> {
-        facts(json!({
-            "ruleset": setup.ruleset,
-            "ruleset_hash": setup.ruleset_hash,
-            "cards_hash": setup.cards_hash,
-        }))
-    }
-
     fn pace(_: &DuelSetup) -> Pace {
         Pace::seconds(DUEL_SECONDS, DUEL_DECISION_SECONDS)
     }
@@ -97,10 +77,6 @@ fn custom(text: &str) -> Result<Deck, Refusal> {
 }
 
 impl Kind for Draft {
-    fn settled(setup: &DraftSetup) -> Map<String, Value> {
-        facts(json!({ "format": setup.format, "pool": setup.pool }))
-    }
-
     fn pace(setup: &DraftSetup) -> Pace {
         let clock = seconds(&setup.format, &setup.pool);
         Pace { start_ms: 0, each_ms: clock.per_choice.into() }
@@ -118,10 +94,6 @@ impl Kind for Draft {
 }
 
 impl Kind for Build {
-    fn settled(setup: &build::Setup) -> Map<String, Value> {
-        facts(json!({ "pool": setup.pool }))
-    }
-
     fn pace(_: &build::Setup) -> Pace {
         Pace::seconds(0, BUILD_SECONDS)
     }
@@ -150,10 +122,6 @@ fn built(build: &Build, seat: Seat) -> Option<Built> {
 }
 
 impl Kind for Market {
-    fn settled(setup: &market::Setup) -> Map<String, Value> {
-        facts(json!({ "pool": setup.pool, "prices": setup.prices }))
-    }
-
     fn pace(_: &market::Setup) -> Pace {
         Pace::seconds(0, MARKET_TURN_SECONDS)
     }

@@ -2,8 +2,9 @@
 
 use super::{Chair, Connected, Happening, Room, Stage, Who};
 use crate::game;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use table::chance::commitment;
+use table::protocol::Settled;
 use table::{Hex, Seat, Viewer};
 
 impl Room {
@@ -50,7 +51,7 @@ impl Room {
     }
 
     /// What everybody may know before the first card: the rules, the cards.
-    pub fn settled(&self) -> Map<String, Value> {
+    pub fn settled(&self) -> Settled {
         game::settled(&self.opening.kind, &self.opening.setup).unwrap_or_default()
     }
 
