@@ -11,6 +11,7 @@ mod guest;
 mod input;
 mod lines;
 mod output;
+mod play;
 mod told;
 mod work;
 
@@ -59,6 +60,9 @@ enum Command {
     /// Serve the site: tables for people and programs (this is what happens without a command)
     #[command(after_help = "Example: arcadia serve --listen 127.0.0.1:8080 --store arcadia.db")]
     Serve(commands::serve::Options),
+    /// Play a whole game in the terminal against a computer player, draft included
+    #[command(after_help = "Example: arcadia play solomon --level luna")]
+    Play(commands::play::Options),
     /// Copy everything a server keeps into a file, while it runs
     #[command(after_help = "Example: arcadia backup --to arcadia.backup")]
     Backup(commands::store::BackupOptions),
@@ -170,6 +174,7 @@ fn main() -> ExitCode {
     let command = command.unwrap_or(Command::Serve(commands::serve::Options::default()));
     let answer = match command {
         Command::Serve(options) => commands::serve::run(&options, words),
+        Command::Play(options) => commands::play::run(&options, words),
         Command::Backup(options) => commands::store::backup(&options, words),
         Command::Restore(options) => commands::store::restore(&options, words),
         Command::Cards => Ok(commands::cards::run(words)),

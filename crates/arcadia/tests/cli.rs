@@ -478,6 +478,7 @@ fn every_command_has_help_with_an_example() {
         &["lab", "tune"],
         &["train"],
         &["serve"],
+        &["play"],
         &["backup"],
         &["restore"],
     ] {

@@ -1,8 +1,11 @@
 //! How the players of a simulated game come by their decks: three ways of the lab's own, and every
 //! draft that ends with a deck of Oracle for each seat.
 
+use crate::drafted::of_seat;
 use cube::house;
-use draft::Setup;
+use draft::build::Build;
+use draft::{Draft, Seat, Setup};
+use oracle::Deck;
 use sha2::{Digest, Sha256};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -69,6 +72,11 @@ impl DraftFormat {
     /// How many seats there are.
     pub fn seats(&self) -> usize {
         self.setup.format.procedure().seats().into()
+    }
+
+    /// The deck a seat has after the draft and the building, as the duel knows it.
+    pub fn deck(&self, draft: &Draft, built: &Build, seat: Seat) -> Option<Deck> {
+        of_seat(self, draft, built, seat).map(|drafted| drafted.deck)
     }
 
     /// The seats of the decks that meet in each game after a draft: every deck of the even seats

@@ -4,7 +4,7 @@
 //! and what comes of them is handed back. Matches of a round are played on all threads of the current
 //! pool; the luck of each follows from the seed, the round and the table alone.
 
-use crate::drafted::{cards_of, of_seat};
+use crate::drafted::cards_of;
 use crate::format::Format;
 use crate::player::Player;
 use crate::simulate::{LastDraft, Simulation};
@@ -212,9 +212,7 @@ impl Hosting {
         })?;
         self.file(papers, &draft);
         self.file(papers, &build);
-        Ok([Seat(0), Seat(1)].map(|seat| {
-            of_seat(format, drafted.table(), built.table(), seat).map(|drafted| drafted.deck)
-        }))
+        Ok([Seat(0), Seat(1)].map(|seat| format.deck(drafted.table(), built.table(), seat)))
     }
 
     fn file(&self, papers: &mut Vec<Value>, paper: &impl Serialize) {

@@ -39,4 +39,4 @@ pub use points::Points;
 pub use referee::Referee;
 pub use simulate::{Intervals, Results, Simulation, Turns};
 pub use train_decks::{DeckTraining, FittedDecks, Trial, source_of};
-pub use written::written;
+pub use written::{attended, written};

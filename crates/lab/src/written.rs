@@ -22,27 +22,37 @@ type Written<T, F> = (Record<T>, Session<T>, Option<(Seat, F)>);
 /// The same where a seat may fail to decide: then the host resigns for it, and it is over.
 pub(crate) fn written_until<T: Table, F>(
     setup: T::Setup,
-    (seed, number): (u64, u64),
+    name: (u64, u64),
     mut decide: impl FnMut(&T, Seat) -> Result<T::Action, F>,
 ) -> Result<Written<T, F>, Refusal> {
+    let mut gave_up = None;
+    let (record, session) = attended(setup, name, |_, session: &Session<T>, seat| {
+        Some(match decide(session.table(), seat) {
+            Ok(action) => (By::Seat, Decision::Act(action)),
+            Err(why) => {
+                gave_up = Some((seat, why));
+                (By::Host, Decision::Resign)
+            }
+        })
+    })?;
+    Ok((record, session, gave_up))
+}
+
+/// The same for whoever wants to see what is written so far before each decision, and may decide
+/// anything that can be decided at a table. Where there is no decision, the table is left as it is.
+pub fn attended<T: Table>(
+    setup: T::Setup,
+    (seed, number): (u64, u64),
+    mut decide: impl FnMut(&Record<T>, &Session<T>, Seat) -> Option<(By, Decision<T::Action>)>,
+) -> Result<(Record<T>, Session<T>), Refusal> {
     let mut chance = Fast::new(seed);
     let id = Sha256::digest(format!("{seed:016x} {number}"));
     let id = *id.first_chunk().expect("a hash has more than 16 bytes");
-    let (mut record, mut session) = Record::open(id, setup, Source::fast(seed), &mut chance)?;
+    let (mut record, mut session) = Record::<T>::open(id, setup, Source::fast(seed), &mut chance)?;
     while session.ending().is_none() {
-        let table: &T = session.table();
-        let Some(seat) = table.waiting().iter().next() else { break };
-        match decide(table, seat) {
-            Ok(action) => {
-                let decision = Decision::Act(action);
-                record.decide(&mut session, seat, (By::Seat, 0), decision, &mut chance)?;
-            }
-            Err(why) => {
-                let host = (By::Host, 0);
-                record.decide(&mut session, seat, host, Decision::Resign, &mut chance)?;
-                return Ok((record, session, Some((seat, why))));
-            }
-        }
+        let Some(seat) = session.table().waiting().iter().next() else { break };
+        let Some((by, decision)) = decide(&record, &session, seat) else { break };
+        record.decide(&mut session, seat, (by, 0), decision, &mut chance)?;
     }
-    Ok((record, session, None))
+    Ok((record, session))
 }

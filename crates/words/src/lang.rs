@@ -30,8 +30,8 @@ macro_rules! languages {
             }
 
             /// Its files of sentences: the game and the commands, the drafts, the lab's report, the
-            /// site, what one reads there, and events.
-            pub(crate) const fn sentences(self) -> [&'static str; 6] {
+            /// site, what one reads there, events, and the game in a terminal.
+            pub(crate) const fn sentences(self) -> [&'static str; 7] {
                 match self {
                     $(Lang::$lang => [
                         include_str!(concat!("../locales/", $code, ".ftl")),
@@ -40,6 +40,7 @@ macro_rules! languages {
                         include_str!(concat!("../locales/", $code, "/site.ftl")),
                         include_str!(concat!("../locales/", $code, "/reading.ftl")),
                         include_str!(concat!("../locales/", $code, "/events.ftl")),
+                        include_str!(concat!("../locales/", $code, "/play.ftl")),
                     ],)*
                 }
             }

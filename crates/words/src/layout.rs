@@ -52,28 +52,28 @@ impl Text {
     }
 
     /// The heading of the text.
-    pub(crate) fn title(&mut self, text: &str) {
+    pub fn title(&mut self, text: &str) {
         self.0.push(Block::Title(text.to_owned()));
     }
 
     /// The heading of a section.
-    pub(crate) fn heading(&mut self, text: &str) {
+    pub fn heading(&mut self, text: &str) {
         self.gap();
         self.0.push(Block::Heading(text.to_owned()));
     }
 
     /// An empty line.
-    pub(crate) fn gap(&mut self) {
+    pub fn gap(&mut self) {
         self.0.push(Block::Gap);
     }
 
     /// Running text.
-    pub(crate) fn paragraph(&mut self, text: &str) {
+    pub fn paragraph(&mut self, text: &str) {
         self.0.push(Block::Paragraph(text.to_owned()));
     }
 
     /// One thing of a list, behind its mark.
-    pub(crate) fn item(&mut self, mark: &str, text: &str) {
+    pub fn item(&mut self, mark: &str, text: &str) {
         self.0.push(Block::Item { mark: mark.to_owned(), text: text.to_owned() });
     }
 

@@ -1,8 +1,8 @@
 //! Everything the project says to people, in every language it speaks.
 //!
-//! A language is five files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)):
-//! the game and the commands, the drafts, the lab, the site, what one reads there; and one line in
-//! `lang.rs`. Whoever has
+//! A language is seven files of sentences in `locales/` (written in [Fluent](https://projectfluent.org)):
+//! the game and the commands, the drafts, the lab, the site, what one reads there, events, the game
+//! in a terminal; and one line in `lang.rs`. Whoever has
 //! something to say asks [`Words`] for it, by a key or by the thing itself: a card, a refusal, a
 //! ruleset. What a language does not have is said in English, and what English does not have is said by its key; nothing here
 //! ever fails.

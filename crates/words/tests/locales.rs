@@ -19,15 +19,15 @@ fn file(lang: Lang) -> String {
         let text = fs::read_to_string(here().join("locales").join(name));
         text.expect("every language has its files")
     };
-    files(lang).map(read).join("\n")
+    files(lang).into_iter().map(read).collect::<Vec<_>>().join("\n")
 }
 
 /// The files in the folder of a language.
-const FOLDER: [&str; 5] = ["drafts", "lab", "site", "reading", "events"];
+const FOLDER: [&str; 6] = ["drafts", "lab", "site", "reading", "events", "play"];
 
-fn files(lang: Lang) -> [String; 6] {
-    let [drafts, lab, site, reading, events] = FOLDER.map(|name| format!("{lang}/{name}.ftl"));
-    [format!("{lang}.ftl"), drafts, lab, site, reading, events]
+fn files(lang: Lang) -> Vec<String> {
+    let folder = FOLDER.iter().map(|name| format!("{lang}/{name}.ftl"));
+    [format!("{lang}.ftl")].into_iter().chain(folder).collect()
 }
 
 /// The name at the start of a text.

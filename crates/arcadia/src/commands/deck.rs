@@ -46,7 +46,7 @@ pub fn run(Command::Check { deck, format }: &Command, words: Words) -> Result<An
 
 /// The cards of a list in a file, or of a code. Where there is no such file, what looks like a code
 /// in all but its checksum is a mistyped one.
-fn cards(deck: &Path, words: Words) -> Result<Vec<Card>, Failure> {
+pub fn cards(deck: &Path, words: Words) -> Result<Vec<Card>, Failure> {
     if !deck.exists() {
         match code::decode(&deck.to_string_lossy()) {
             Ok(cards) => return Ok(cards),

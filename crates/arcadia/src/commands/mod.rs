@@ -10,6 +10,7 @@ pub mod event;
 pub mod formats;
 pub mod lab;
 pub mod odds;
+pub mod play;
 pub mod players;
 pub mod record;
 pub mod rules;

@@ -52,26 +52,30 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     Ok(Answer::new(told(&attack, &defence, &damage, words), json))
 }
 
+/// What one side comes to.
+pub fn range(key: &str, side: &Distribution, words: Words) -> String {
+    let mean = words.decimal(side.mean(), 2);
+    let values = [("low", side.min().into()), ("high", side.max().into()), ("mean", mean.into())];
+    words.say_with(key, &values)
+}
+
+/// The mean damage, and how likely there is none.
+pub fn mean(damage: &Distribution, words: Words) -> String {
+    let zero = words.percent(damage.probability(0), 2);
+    let values = [("mean", words.decimal(damage.mean(), 2).into()), ("zero", zero.into())];
+    words.say_with("odds-damage", &values)
+}
+
 fn told(
     attack: &Distribution,
     defence: &Distribution,
     damage: &Distribution,
     words: Words,
 ) -> String {
-    let two = |value: f64| words.decimal(value, 2);
-    let range = |key: &str, side: &Distribution| {
-        let values = [
-            ("low", side.min().into()),
-            ("high", side.max().into()),
-            ("mean", two(side.mean()).into()),
-        ];
-        format!("{}\n", words.say_with(key, &values))
-    };
     let percent = |p: f64| words.percent(p, 2);
-    let values =
-        [("mean", two(damage.mean()).into()), ("zero", percent(damage.probability(0)).into())];
-    let mut text = range("odds-attack", attack) + &range("odds-defence", defence);
-    text += &format!("{}\n\n", words.say_with("odds-damage", &values));
+    let mut text = format!("{}\n", range("odds-attack", attack, words));
+    text += &format!("{}\n", range("odds-defence", defence, words));
+    text += &format!("{}\n\n", mean(damage, words));
     let heads = ["odds-column-damage", "odds-column-chance", "odds-column-at-least"]
         .map(|key| words.say(key));
     let widths = heads.each_ref().map(|head| head.chars().count().max(8));

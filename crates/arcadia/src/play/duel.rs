@@ -1,0 +1,456 @@
+//! The duel in the terminal: how it stands, and what the person decides.
+
+use super::orders::{Said, Verb, choose, is_called};
+use super::person::Heard;
+use super::{Face, Person, Question, Rival, Stop, Told, story};
+use crate::commands::odds::{mean, range};
+use oracle::odds::{self, Distribution};
+use oracle::{
+    Action, Card, Cards, Champion, Combo, Duel, Event, MOST_FIGHTERS, Phase, View, Viewer,
+};
+use players::Duellist;
+use table::{Decision, Seat, Table};
+use words::Words;
+
+/// What help says before the first turn.
+const FIRST_HAND: &[(Verb, &str, &str)] =
+    &[(Verb::Change, "1 4", "change"), (Verb::Keep, "", "keep-hand")];
+/// What it says when an action is asked for.
+const ACTION: &[(Verb, &str, &str)] = &[
+    (Verb::Attack, "1 3", "attack"),
+    (Verb::Draw, "6", "draw"),
+    (Verb::Recall, "6 2 3", "recall"),
+    (Verb::Exchange, "4 1", "exchange"),
+    (Verb::Pass, "", "pass"),
+    (Verb::Odds, "1 3 / elf-d6+4", "odds-attack"),
+];
+/// What it says when an attack is to be answered.
+const DEFENCE: &[(Verb, &str, &str)] = &[
+    (Verb::Defend, "2 4", "defend"),
+    (Verb::Pass, "", "no-defence"),
+    (Verb::Odds, "2 4", "odds-defence"),
+];
+/// What it says when cards must be discarded.
+const DISCARD: &[(Verb, &str, &str)] = &[(Verb::Discard, "3", "discard")];
+/// What it says in any case.
+const ALWAYS: &[(Verb, &str, &str)] = &[
+    (Verb::Discards, "", "discards"),
+    (Verb::Show, "", "show"),
+    (Verb::Hint, "", "hint"),
+    (Verb::Resign, "", "resign"),
+];
+
+impl Face for Duel {
+    fn told(
+        &self,
+        decided: Option<(Seat, &Decision<Action>)>,
+        events: &[Event],
+        person: &Person,
+    ) -> Vec<Told> {
+        story::told(decided, events, person)
+    }
+
+    fn ask(&self, person: &mut Person, rival: &mut Rival) -> Result<Decision<Action>, Stop> {
+        let moment = Moment::new(self, person);
+        moment.show(person);
+        let help = moment.help();
+        loop {
+            let question = Question { text: moment.question(person), help: &help };
+            let said = person.answer(&question)?;
+            match moment.understood(&said, person, rival) {
+                Ok(Some(decision)) => return Ok(decision),
+                Ok(None) => {}
+                Err(sentence) => person.say(&sentence),
+            }
+        }
+    }
+
+    fn think(&self, seat: Seat, rival: &mut Rival) -> Action {
+        let decision = rival.duellist.decide(self.world().play().sight(seat), &mut rival.luck);
+        self.action(seat, decision)
+    }
+}
+
+/// A moment in which the person must decide: what they see, and nothing else.
+struct Moment<'a> {
+    duel: &'a Duel,
+    view: View,
+    me: Seat,
+    /// The hand, in the order it is numbered.
+    hand: Vec<(Card, Card)>,
+    /// The champions of the own discard pile, in the order they are numbered.
+    fallen: Vec<(Card, Card)>,
+}
+
+impl<'a> Moment<'a> {
+    fn new(duel: &'a Duel, person: &Person) -> Moment<'a> {
+        let me = person.seat;
+        let view = duel.view(Viewer::Seat(me));
+        let mine = &view.sides[me.index()];
+        let mut hand = mine.hand.clone().unwrap_or_default().as_slice().to_vec();
+        hand.sort_by_key(|card| (card.id(), card.set()));
+        let fallen = mine.discard.iter().copied().filter(|card| card.champion().is_some());
+        let twice = |card: Card| (card, card);
+        let fallen = fallen.map(twice).collect();
+        Moment { duel, me, hand: hand.into_iter().map(twice).collect(), fallen, view }
+    }
+
+    fn show(&self, person: &mut Person) {
+        person.gap();
+        let other = self.me.other();
+        let width = [other, self.me].map(|seat| person.name(seat).chars().count());
+        let width = width.into_iter().max().unwrap_or(0);
+        for seat in [other, self.me] {
+            let side = &self.view.sides[seat.index()];
+            let count = |key, n: u32| person.words.say_with(key, &[("n", n.into())]);
+            let facts = [
+                ("energy", side.energy.into()),
+                ("lunas", count("count-lunas", side.lunas.into()).into()),
+                ("hand", count("count-cards", side.hand_size).into()),
+                ("deck", side.deck_size.into()),
+                ("discard", side.discard.len().into()),
+            ];
+            let name = format!("{:<width$} ", person.name(seat));
+            let text = person.sentence("play-side", &facts);
+            person.item(&name, &text);
+        }
+        self.show_known(person);
+        self.show_hand(person);
+        self.show_attack(person);
+    }
+
+    /// The cards that the other side is known to hold.
+    fn show_known(&self, person: &mut Person) {
+        let other = self.me.other();
+        let held = &self.view.sides[other.index()].held;
+        if !held.is_empty() {
+            let cards = person.words.cards(held.as_slice());
+            person.say_key("play-surely-held", &[person.who(other), ("cards", cards.into())]);
+        }
+    }
+
+    fn show_hand(&self, person: &mut Person) {
+        if self.hand.is_empty() {
+            return person.say_key("play-no-hand", &[]);
+        }
+        person.say_key("play-hand", &[]);
+        person.list(&numbered(&self.hand));
+    }
+
+    /// The attack that is to be answered, and what it may come to.
+    fn show_attack(&self, person: &mut Person) {
+        let attackers = &self.view.sides[self.me.other().index()].zone;
+        if self.view.phase != Phase::Defence || attackers.is_empty() {
+            return;
+        }
+        let words = person.words;
+        let fighters = champions_of(attackers.as_slice());
+        let mut cards = words.cards(attackers.as_slice());
+        let (combo, bonus) = self.combo(self.me.other(), &fighters);
+        if bonus > 0 {
+            let facts = [("bonus", bonus.into()), ("combo", words.combo(combo).into())];
+            cards += &format!(" + {}", words.say_with("story-bonus", &facts));
+        }
+        person.say_key("play-attacked", &[("cards", cards.into())]);
+        let attack = odds::attack(&fighters, self.bonuses(self.me.other()));
+        person.say(&range("odds-attack", &attack, words));
+    }
+
+    /// What champions of a side have in common, and what that is worth to it.
+    fn combo(&self, seat: Seat, champions: &[Champion]) -> (Combo, u8) {
+        (Combo::of(champions), self.bonuses(seat).bonus(champions))
+    }
+
+    fn bonuses(&self, seat: Seat) -> &oracle::BonusTable {
+        let origin = self.view.sides[seat.index()].origin;
+        self.view.ruleset.bonuses(origin.class())
+    }
+
+    fn question(&self, person: &Person) -> String {
+        match self.view.phase {
+            Phase::Mulligan => {
+                let n = self.view.ruleset.mulligan();
+                person.sentence("play-ask-mulligan", &[("n", n.into())])
+            }
+            Phase::Action => person.sentence("play-ask-action", &[]),
+            Phase::Defence => person.sentence("play-ask-defence", &[]),
+            Phase::Discard | Phase::Over => {
+                let n = self.duel.world().play().sight(self.me).must_discard();
+                let verb = Verb::Discard.word(person.words);
+                person.sentence("play-ask-discard", &[("n", n.into()), ("verb", verb.into())])
+            }
+        }
+    }
+
+    fn help(&self) -> Vec<(Verb, &'static str, &'static str)> {
+        let now = match self.view.phase {
+            Phase::Mulligan => FIRST_HAND,
+            Phase::Action => ACTION,
+            Phase::Defence => DEFENCE,
+            Phase::Discard | Phase::Over => DISCARD,
+        };
+        [now, ALWAYS].concat()
+    }
+
+    /// What an answer means, if the table allows it.
+    fn understood(
+        &self,
+        said: &Said,
+        person: &mut Person,
+        rival: &mut Rival,
+    ) -> Heard<Decision<Action>> {
+        let phase = self.view.phase;
+        match said.verb {
+            None if said.is_nothing() && phase == Phase::Action => self.show(person),
+            Some(Verb::Show | Verb::Cards) => self.show(person),
+            Some(Verb::Discards) => self.show_piles(person),
+            Some(Verb::Odds) => self.show_odds(said, person)?,
+            Some(Verb::Hint) => self.show_hint(person, rival),
+            Some(Verb::Resign) => return Ok(Some(Decision::Resign)),
+            _ => {
+                let action = self.action(said, person)?;
+                let refused = |refusal| person.words.refusal(&refusal);
+                self.duel.check(self.me, &action).map_err(refused)?;
+                return Ok(Some(Decision::Act(action)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The action somebody means. Whether it is allowed is the table's affair.
+    fn action(&self, said: &Said, person: &mut Person) -> Result<Action, String> {
+        let words = person.words;
+        let chosen = || choose(&said.about, &self.hand, words);
+        let all = || chosen().map(|cards| cards.into_iter().collect::<Cards>());
+        let some = |verb: Verb, example: &str| match said.about.is_empty() {
+            true => Err(which(&verb.with(example, words), words)),
+            false => all(),
+        };
+        let phase = self.view.phase;
+        Ok(match (said.verb, phase) {
+            (None, Phase::Mulligan) => Action::Mulligan(all()?),
+            (None, Phase::Action) => Action::Attack(all()?),
+            (None, Phase::Defence) => Action::Defend(all()?),
+            (None, Phase::Discard | Phase::Over) => Action::Discard(some(Verb::Discard, "3")?),
+            (Some(Verb::Pass), Phase::Defence) => Action::Defend(Cards::default()),
+            (Some(Verb::Keep | Verb::Pass), Phase::Mulligan) => Action::Mulligan(Cards::default()),
+            (Some(Verb::Pass), _) => Action::Pass,
+            (Some(Verb::Attack), _) => Action::Attack(some(Verb::Attack, "1 3")?),
+            (Some(Verb::Defend), _) => Action::Defend(all()?),
+            (Some(Verb::Change), _) => Action::Mulligan(some(Verb::Change, "1 4")?),
+            (Some(Verb::Discard), _) => Action::Discard(some(Verb::Discard, "3")?),
+            (Some(Verb::Draw), _) => Action::Draw(self.draw_card(&chosen()?, words)?),
+            (Some(Verb::Recall), _) => self.recall(said, person)?,
+            (Some(Verb::Exchange), _) => self.exchange(&chosen()?, words)?,
+            _ => return Err(words.say("play-not-here")),
+        })
+    }
+
+    /// The card that is played to draw: the one that was named, or the only one there is.
+    fn draw_card(&self, chosen: &[Card], words: Words) -> Result<Card, String> {
+        let drawing = |card: &Card| card.face().draws() > 0;
+        let mut able = self.hand.iter().map(|(card, _)| *card).filter(drawing);
+        match (chosen, able.next(), able.next()) {
+            (&[card], ..) | ([], Some(card), None) => Ok(card),
+            _ => Err(which(&Verb::Draw.with("6", words), words)),
+        }
+    }
+
+    fn recall(&self, said: &Said, person: &mut Person) -> Result<Action, String> {
+        let words = person.words;
+        let Some((card, champions)) = said.about.split_first() else {
+            return Err(which(&Verb::Recall.with("6 2 3", words), words));
+        };
+        let card = choose(std::slice::from_ref(card), &self.hand, words)?;
+        let [card] = card[..] else { return Err(words.say("play-not-here")) };
+        if self.fallen.is_empty() {
+            return Err(words.say("play-nobody-back"));
+        }
+        if champions.is_empty() {
+            person.list(&numbered(&self.fallen));
+            let example = Verb::Recall.with(&format!("{} 1", said.about[0]), words);
+            return Err(words.say_with("play-which-back", &[("example", example.into())]));
+        }
+        let champions = choose(champions, &self.fallen, words)?.into_iter().collect();
+        Ok(Action::Recall { card, champions })
+    }
+
+    /// The Exchange card and the champion, whichever was named first.
+    fn exchange(&self, chosen: &[Card], words: Words) -> Result<Action, String> {
+        match *chosen {
+            [champion, card] if champion.champion().is_some() && card.champion().is_none() => {
+                Ok(Action::Exchange { card, champion })
+            }
+            [card, champion] => Ok(Action::Exchange { card, champion }),
+            _ => Err(which(&Verb::Exchange.with("4 1", words), words)),
+        }
+    }
+
+    /// Both discard piles.
+    fn show_piles(&self, person: &mut Person) {
+        let words = person.words;
+        person.say_key("play-pile", &[person.who(self.me)]);
+        person.list(&numbered(&self.fallen));
+        let mine = &self.view.sides[self.me.index()].discard;
+        let others: Vec<Card> =
+            mine.iter().copied().filter(|card| card.champion().is_none()).collect();
+        let others = words.cards(&others);
+        match mine.iter().any(|card| card.champion().is_none()) {
+            true => {
+                let text = words.say_with("play-pile-others", &[("cards", others.into())]);
+                person.item("   ", &text);
+            }
+            false if mine.is_empty() => person.item("   ", &others),
+            false => {}
+        }
+        let other = self.me.other();
+        person.say_key("play-pile", &[person.who(other)]);
+        let cards = words.cards(&self.view.sides[other.index()].discard);
+        person.item("   ", &cards);
+    }
+
+    /// What the computer would do in the person's place, from what the person may know.
+    fn show_hint(&self, person: &mut Person, rival: &mut Rival) {
+        let other = self.me.other();
+        let (mut adviser, slow) = (rival.duellist.clone(), rival.is_slow());
+        let play = self.duel.world().play();
+        let think = || adviser.decide(play.sight(self.me), &mut rival.advice);
+        let decision = person.waiting_for(other, slow, think);
+        let order = self.typed(&self.duel.action(self.me, decision), person.words);
+        person.say_key("play-hint", &[person.who(other), ("order", order.into())]);
+    }
+
+    /// What one would have to type for an action.
+    fn typed(&self, action: &Action, words: Words) -> String {
+        let place = |among: &[(Card, Card)], card: &Card| {
+            let place = among.iter().position(|(other, _)| other == card);
+            place.map_or_else(|| card.to_string(), |place| (place + 1).to_string())
+        };
+        let numbers = |among: &[(Card, Card)], cards: &[Card]| -> String {
+            let mut numbers: Vec<String> = cards.iter().map(|card| place(among, card)).collect();
+            numbers.sort_by_key(|number| number.parse::<usize>().unwrap_or(usize::MAX));
+            numbers.join(" ")
+        };
+        let hand = |cards: &Cards| numbers(&self.hand, cards.as_slice());
+        match action {
+            Action::Mulligan(cards) if cards.is_empty() => Verb::Keep.word(words),
+            Action::Mulligan(cards) => Verb::Change.with(&hand(cards), words),
+            Action::Pass => Verb::Pass.word(words),
+            Action::Defend(cards) if cards.is_empty() => Verb::Pass.word(words),
+            Action::Attack(cards) => Verb::Attack.with(&hand(cards), words),
+            Action::Defend(cards) => Verb::Defend.with(&hand(cards), words),
+            Action::Discard(cards) => Verb::Discard.with(&hand(cards), words),
+            Action::Draw(card) => Verb::Draw.with(&place(&self.hand, card), words),
+            Action::Recall { card, champions } => {
+                let back = numbers(&self.fallen, champions.as_slice());
+                Verb::Recall.with(&format!("{} {back}", place(&self.hand, card)), words)
+            }
+            Action::Exchange { card, champion } => {
+                let pair = format!("{} {}", place(&self.hand, card), place(&self.hand, champion));
+                Verb::Exchange.with(&pair, words)
+            }
+        }
+    }
+
+    /// The exact odds of a fight that somebody thinks of: an attack of their own, or a defence against
+    /// the attack that lies there.
+    fn show_odds(&self, said: &Said, person: &mut Person) -> Result<(), String> {
+        let words = person.words;
+        let (me, other) = (self.me, self.me.other());
+        let own = self.imagined(&said.about, words)?;
+        let (attackers, defenders, defender) = if self.view.phase == Phase::Defence {
+            (self.view.sides[other.index()].zone.as_slice().to_vec(), own.clone(), me)
+        } else {
+            if own.is_empty() {
+                let example = Verb::Odds.with("1 3", words);
+                return Err(words.say_with("play-no-attack", &[("example", example.into())]));
+            }
+            (own.clone(), self.imagined(&said.then, words)?, other)
+        };
+        let attackers = champions(&attackers, words)?;
+        let defenders = champions(&defenders, words)?;
+        self.show_price(&own, person);
+        let attack = odds::attack(&attackers, self.bonuses(defender.other()));
+        let defence = odds::defence(&defenders, self.bonuses(defender));
+        self.show_bonus(defender.other(), &attackers, person);
+        person.say(&range("odds-attack", &attack, words));
+        if !defenders.is_empty() {
+            self.show_bonus(defender, &defenders, person);
+            person.say(&range("odds-defence", &defence, words));
+        }
+        self.show_damage(defender, &odds::damage(&attack, &defence), person);
+        Ok(())
+    }
+
+    /// Cards of the hand by number or name, or any others by name.
+    fn imagined(&self, tokens: &[String], words: Words) -> Result<Vec<Card>, String> {
+        let mut cards = Vec::new();
+        for token in tokens {
+            let in_hand = choose(std::slice::from_ref(token), &self.hand, words);
+            let any = || Card::all().find(|card| is_called(*card, token, words));
+            match in_hand {
+                Ok(found) => cards.extend(found),
+                Err(sentence) => cards.push(any().ok_or(sentence)?),
+            }
+        }
+        Ok(cards)
+    }
+
+    fn show_price(&self, cards: &[Card], person: &mut Person) {
+        if cards.is_empty() {
+            return;
+        }
+        let cost: u32 = cards.iter().map(|card| u32::from(card.face().cost())).sum();
+        let lunas = self.view.sides[self.me.index()].lunas;
+        person.say_key("play-odds-cost", &[("cost", cost.into()), ("lunas", lunas.into())]);
+    }
+
+    fn show_bonus(&self, seat: Seat, champions: &[Champion], person: &mut Person) {
+        let (combo, bonus) = self.combo(seat, champions);
+        if bonus > 0 {
+            let combo = person.words.combo(combo);
+            person.say_key("play-odds-bonus", &[("bonus", bonus.into()), ("combo", combo.into())]);
+        }
+    }
+
+    fn show_damage(&self, defender: Seat, damage: &Distribution, person: &mut Person) {
+        let words = person.words;
+        person.say(&mean(damage, words));
+        let energy = self.view.sides[defender.index()].energy;
+        let p = damage.at_least(energy.into());
+        if p > 0.0 {
+            let facts = [
+                person.who(defender),
+                ("energy", energy.into()),
+                ("p", words.percent(p, 2).into()),
+            ];
+            person.say_key("play-odds-over", &facts);
+        }
+    }
+}
+
+/// Cards with their numbers.
+fn numbered(cards: &[(Card, Card)]) -> Vec<(usize, Card)> {
+    (1..).zip(cards.iter().map(|(card, _)| *card)).collect()
+}
+
+fn champions_of(cards: &[Card]) -> Vec<Champion> {
+    cards.iter().filter_map(|card| card.champion()).collect()
+}
+
+/// The champions on these cards, if all of them are some, and few enough to fight together.
+fn champions(cards: &[Card], words: Words) -> Result<Vec<Champion>, String> {
+    if let Some(card) = cards.iter().find(|card| card.champion().is_none()) {
+        let card = words.card(*card);
+        return Err(words.say_with("error-not-a-champion", &[("card", card.into())]));
+    }
+    if cards.len() > MOST_FIGHTERS as usize {
+        return Err(words.say("play-three"));
+    }
+    Ok(champions_of(cards))
+}
+
+/// The sentence that asks for cards.
+fn which(example: &str, words: Words) -> String {
+    words.say_with("play-which", &[("example", example.into())])
+}

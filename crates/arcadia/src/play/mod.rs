@@ -1,0 +1,115 @@
+//! A whole game in the terminal: a draft, the building of a deck and a duel, against computer players.
+//!
+//! Whoever plays sees the view of their seat and nothing else, decides line by line, and is asked
+//! again where something was not understood; computer players get their own sight. Tables are hosted
+//! by the lab, so a game here is a record like any other. This room refuses to know any rules: what
+//! is allowed, the table says.
+
+mod build;
+mod draft;
+mod duel;
+mod orders;
+mod person;
+mod story;
+mod terminal;
+
+pub use person::{Person, Question, Stop};
+pub use terminal::Terminal;
+
+use lab::attended;
+use players::{AnyDrafter, AnyDuellist, Duellist};
+use table::{By, Decision, Fast, Record, Refusal, Seat, Session, Table, Viewer};
+
+/// The computer player on the other side, and at every other seat of a draft.
+pub struct Rival {
+    /// Who plays.
+    pub duellist: AnyDuellist,
+    /// Who drafts and builds.
+    pub drafter: AnyDrafter,
+    /// Its own luck.
+    pub luck: Fast,
+    /// Its luck where it gives advice, so that asking for it changes nothing.
+    pub advice: Fast,
+}
+
+impl Rival {
+    /// Whether it takes its time for a decision of a duel.
+    fn is_slow(&self) -> bool {
+        self.duellist.goes_by_the_clock()
+    }
+}
+
+/// What is told of the course of a table.
+pub enum Told {
+    /// A new part begins.
+    Heading(String),
+    /// Nothing: the next line stands apart.
+    Pause,
+    /// Something happened.
+    Line(String),
+}
+
+/// A table as it is seen and played in a terminal.
+pub trait Face: Table {
+    /// What a decision was and what came of it, as far as the person may know it. Without a decision,
+    /// what happened when the table opened.
+    fn told(
+        &self,
+        decided: Option<(Seat, &Decision<Self::Action>)>,
+        events: &[Self::Event],
+        person: &Person,
+    ) -> Vec<Told>;
+
+    /// Asks the person to decide.
+    fn ask(&self, person: &mut Person, rival: &mut Rival) -> Result<Decision<Self::Action>, Stop>;
+
+    /// What a computer player decides, from what its seat may know.
+    fn think(&self, seat: Seat, rival: &mut Rival) -> Self::Action;
+}
+
+/// A table that was played, and why it was left before its end, if it was.
+pub type Sitting<T> = (Record<T>, Session<T>, Option<Stop>);
+
+/// Plays a table to its end, or until the person leaves it.
+///
+/// # Errors
+/// When the table cannot be set up.
+pub fn sit<T: Face>(
+    setup: T::Setup,
+    name: (u64, u64),
+    person: &mut Person,
+    rival: &mut Rival,
+) -> Result<Sitting<T>, Refusal> {
+    let (mut left, mut told) = (None, None);
+    let (record, session) = attended(setup, name, |record, session: &Session<T>, seat| {
+        hear(record, session.table(), &mut told, person);
+        let decision = if seat == person.seat {
+            session.table().ask(person, rival).map_err(|stop| left = Some(stop)).ok()?
+        } else {
+            let slow = T::CONTEST && rival.is_slow();
+            let think = || session.table().think(seat, rival);
+            Decision::Act(person.waiting_for(seat, slow, think))
+        };
+        Some((By::Seat, decision))
+    })?;
+    hear(&record, session.table(), &mut told, person);
+    Ok((record, session, left))
+}
+
+/// Tells the person what is new in a record. `told` counts the decisions that have been told.
+fn hear<T: Face>(record: &Record<T>, table: &T, told: &mut Option<usize>, person: &mut Person) {
+    let viewer = Viewer::Seat(person.seat);
+    let shown = |events: &[T::Event]| -> Vec<T::Event> {
+        events.iter().filter_map(|event| T::show(event, viewer)).collect()
+    };
+    if told.is_none() {
+        let lines = table.told(None, &shown(&record.opening), person);
+        person.hear(lines);
+    }
+    for entry in record.decisions.iter().skip(told.unwrap_or(0)) {
+        let decided = Some((entry.seat, &entry.decision));
+        let lines = table.told(decided, &shown(&entry.events), person);
+        person.hear(lines);
+    }
+    *told = Some(record.decisions.len());
+}
