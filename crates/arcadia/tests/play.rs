@@ -257,7 +257,7 @@ fn the_end_of_input_ends_the_game_without_fuss() {
     // What there was of the draft is kept; a duel there was not.
     let draft: Record<Draft> = record(&file("play-left-draft.json"));
     assert!(draft.ending.is_none() && !draft.decisions.is_empty());
-    assert_eq!(fs::read_to_string(&out).unwrap(), "");
+    assert!(fs::metadata(&out).is_err());
 }
 
 #[test]
@@ -366,14 +366,14 @@ fn every_language_plays_through_within_eighty_columns() {
 #[test]
 fn help_and_questions_are_answered_in_every_language() {
     for (lang, orders) in [
-        ("en", "?\nodds 1\ndiscards\nlog\nrules\nshow\n"),
-        ("fr", "aide\nchances 1\ndéfausses\njournal\nrègles\nvoir\n?\nodds 1\n"),
-        ("es", "ayuda\nprobabilidades 1\ndescartes\nhistoria\nreglas\nver\nhelp\nodds 1\n"),
+        ("en", "?\nodds 1\ndiscards\ndeck\nlog\nrules\nshow\n"),
+        ("fr", "aide\nchances 1\ndéfausses\npaquet\njournal\nrègles\nvoir\n?\nodds 1\n"),
+        ("es", "ayuda\nprobabilidades 1\ndescartes\nmazo\nhistoria\nreglas\nver\nhelp\nodds 1\n"),
     ] {
         let output = arcadia_with(&["play", "--seed", "3", "--lang", lang], orders);
         let said = text(&output);
         let unknown = Words::new(lang.parse().unwrap()).say_with("play-unknown", &[]);
-        let unknown = unknown.split('"').next_back().unwrap().trim_start_matches("{$text}");
+        let unknown = unknown.rsplit(['"', '»']).next().unwrap();
         assert!(!said.contains(unknown), "{lang}: {said}");
         assert_eq!(said.matches("\n> ").count(), orders.lines().count() + 1, "{said}");
     }

@@ -10,6 +10,7 @@ use lab::{DraftFormat, Format, Player, UnknownFormat};
 use oracle::{Color, Deck, Duel, Origin, Outcome, Ruleset, Setup, code};
 use players::learned::custom_deck;
 use players::{AnyDuellist, Duellist};
+use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use table::chance::game_seed;
@@ -66,13 +67,15 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         papers: Vec::new(),
     };
     evening.welcome();
-    let mut text = match evening.play() {
-        Ok(ending) => format!("\n{ending}"),
-        Err(Halt::Left(Stop::Quit)) => format!("\n{}\n", words.say("play-left")),
-        Err(Halt::Left(Stop::End)) => format!("\n{}\n", words.say("play-no-more")),
+    let ending = match evening.play() {
+        Ok(ending) => ending,
+        Err(Halt::Left(Stop::Quit)) => words.say("play-left"),
+        Err(Halt::Left(Stop::End)) => words.say("play-no-more"),
         Err(Halt::Refused(refusal)) => return Err(Failure(words.refusal(&refusal))),
     };
-    text += &format!("{}\n", words.say_with("play-seed", &[("seed", seed.into())]));
+    evening.person.gap();
+    evening.person.say(&ending);
+    let mut text = format!("{}\n", words.say_with("play-seed", &[("seed", seed.into())]));
     if let Some(file) = &options.out {
         text += &evening.written(file, words)?;
     }
@@ -282,7 +285,7 @@ impl Evening {
         let [mine, theirs] = [me, me.other()].map(|seat| view.sides[seat.index()].energy);
         let facts =
             [who(), ("turn", view.turn.into()), ("mine", mine.into()), ("theirs", theirs.into())];
-        format!("{result}\n{}\n", words.say_with("play-after", &facts))
+        format!("{result} {}", words.say_with("play-after", &facts))
     }
 
     /// Writes the records there are, and says where. That of the duel has the name that was asked for.
@@ -293,6 +296,10 @@ impl Evening {
             output::write(&file, record.as_bytes(), words)?;
             let facts = [("file", file.display().to_string().into())];
             text += &format!("{}\n", words.say_with(&format!("play-record-{kind}"), &facts));
+        }
+        // The file was made beforehand; if it never came to a duel, it is not needed.
+        if fs::metadata(file).is_ok_and(|file| file.is_file() && file.len() == 0) {
+            let _ = fs::remove_file(file);
         }
         Ok(text)
     }

@@ -110,7 +110,7 @@ impl<'a> Bench<'a> {
             Some(Verb::Exchange) => self.exchange(&said.about, words)?,
             Some(Verb::In) => self.put(&said.about, true, words)?,
             Some(Verb::Out) => self.put(&said.about, false, words)?,
-            Some(Verb::Builder | Verb::Hint) => self.deck.clone_from(&self.suggested),
+            Some(Verb::Builder) => self.deck.clone_from(&self.suggested),
             Some(Verb::Resign) => {
                 let quit = Verb::Quit.word(words);
                 return Err(words.say_with("play-nothing-to-resign", &[("quit", quit.into())]));

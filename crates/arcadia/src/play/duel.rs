@@ -35,6 +35,7 @@ const DISCARD: &[(Verb, &str, &str)] = &[(Verb::Discard, "3", "discard")];
 /// What it says in any case.
 const ALWAYS: &[(Verb, &str, &str)] = &[
     (Verb::Discards, "", "discards"),
+    (Verb::Cards, "", "deck"),
     (Verb::Show, "", "show"),
     (Verb::Hint, "", "hint"),
     (Verb::Resign, "", "resign"),
@@ -202,7 +203,8 @@ impl<'a> Moment<'a> {
         let phase = self.view.phase;
         match said.verb {
             None if said.is_nothing() && phase == Phase::Action => self.show(person),
-            Some(Verb::Show | Verb::Cards) => self.show(person),
+            Some(Verb::Show) => self.show(person),
+            Some(Verb::Cards) => self.show_decks(person),
             Some(Verb::Discards) => self.show_piles(person),
             Some(Verb::Odds) => self.show_odds(said, person)?,
             Some(Verb::Hint) => self.show_hint(person, rival),
@@ -309,6 +311,26 @@ impl<'a> Moment<'a> {
         person.item("   ", &cards);
     }
 
+    /// What the own deck still holds, and what is known of the other's, as far as it can be known.
+    fn show_decks(&self, person: &mut Person) {
+        let words = person.words;
+        match &self.view.sides[self.me.index()].deck {
+            None => person.say_key("play-deck-unknown", &[]),
+            Some(deck) => {
+                let cards = words.cards(deck.as_slice());
+                let facts = [("n", deck.len().into()), ("cards", cards.into())];
+                person.say_key("play-still-in-deck", &facts);
+            }
+        }
+        self.show_known(person);
+        let other = self.me.other();
+        let loose = &self.view.sides[other.index()].loose;
+        if !loose.is_empty() {
+            let cards = words.cards(loose.as_slice());
+            person.say_key("play-loose", &[person.who(other), ("cards", cards.into())]);
+        }
+    }
+
     /// What the computer would do in the person's place, from what the person may know.
     fn show_hint(&self, person: &mut Person, rival: &mut Rival) {
         let other = self.me.other();
@@ -374,11 +396,13 @@ impl<'a> Moment<'a> {
         let defence = odds::defence(&defenders, self.bonuses(defender));
         self.show_bonus(defender.other(), &attackers, person);
         person.say(&range("odds-attack", &attack, words));
+        let damage = odds::damage(&attack, &defence);
         if !defenders.is_empty() {
             self.show_bonus(defender, &defenders, person);
             person.say(&range("odds-defence", &defence, words));
+            person.say(&mean(&damage, words));
         }
-        self.show_damage(defender, &odds::damage(&attack, &defence), person);
+        self.show_danger(defender, &damage, person);
         Ok(())
     }
 
@@ -413,9 +437,9 @@ impl<'a> Moment<'a> {
         }
     }
 
-    fn show_damage(&self, defender: Seat, damage: &Distribution, person: &mut Person) {
+    /// How likely it is that a fight ends the game, if it can.
+    fn show_danger(&self, defender: Seat, damage: &Distribution, person: &mut Person) {
         let words = person.words;
-        person.say(&mean(damage, words));
         let energy = self.view.sides[defender.index()].energy;
         let p = damage.at_least(energy.into());
         if p > 0.0 {

@@ -112,8 +112,12 @@ impl Person {
 
     /// A line that stands out.
     pub fn heading(&mut self, text: &str) {
-        let text = self.terminal.styled(Style::Bold, &text.replace('\u{a0}', " "));
-        self.terminal.write(&format!("{text}\n"));
+        let mut page = Text::default();
+        page.paragraph(text);
+        for line in page.to_string().lines() {
+            let line = self.terminal.styled(Style::Bold, line);
+            self.terminal.write(&format!("{line}\n"));
+        }
     }
 
     /// Tells what happened, and remembers it.
@@ -232,9 +236,9 @@ impl Person {
     }
 }
 
-/// A text whose champions are not torn apart at the end of a line.
+/// A text in which no champion and no sum is torn apart at the end of a line.
 fn whole(text: &str) -> String {
     let keep =
         |text: String, die: &u8| text.replace(&format!(" d{die}+"), &format!("\u{a0}d{die}+"));
-    DICE.iter().fold(text.to_owned(), keep)
+    DICE.iter().fold(text.replace(" = ", " =\u{a0}"), keep)
 }

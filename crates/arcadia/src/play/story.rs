@@ -11,7 +11,7 @@ pub fn told(
     events: &[Event],
     person: &Person,
 ) -> Vec<Told> {
-    let mut told = Vec::new();
+    let mut told = if decided.is_none() { vec![Told::Pause] } else { Vec::new() };
     if let Some((seat, Decision::Act(action))) = decided {
         told.push(Told::Line(decision(seat, action, person)));
     }

@@ -1,7 +1,7 @@
 //! Lines to and from somebody who sits at a terminal, or at the other end of a pipe.
 //!
-//! Nothing is ever drawn twice and nothing is drawn over, so that a screen reader can follow, and a
-//! script. There is colour on a terminal only, and not where `NO_COLOR` asks for none.
+//! Line follows line, so that a screen reader can follow as well, and a script. There is colour on a
+//! terminal only, and not where `NO_COLOR` asks for none.
 
 use crate::lines::{self, Line};
 use oracle::Color;

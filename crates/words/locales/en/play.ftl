@@ -49,6 +49,7 @@ play-help-discards = both discard piles
 play-help-pile = take pile 3
 play-help-keep = take cards 1 and 3; where some must be removed, they come behind a slash: 1 / 4
 play-help-cards = the cards you have
+play-help-deck = what your deck still holds, and what you know of the other's
 play-help-exchange-cards = card 3 leaves the deck, card 41 comes in
 play-help-in = put cards into the deck
 play-help-out = take cards out of the deck
@@ -166,11 +167,18 @@ play-pile = { $who ->
     [you] Your discard pile, the champions numbered for a recall:
    *[other] The discard pile of { $who }:
 }
-play-pile-others = and { $cards }
-play-odds-cost = { $cost ->
-    [one] Together they cost { $cost } luna; you have { $lunas }.
-   *[other] Together they cost { $cost } lunas; you have { $lunas }.
+play-still-in-deck = { $n ->
+    [0] Your deck is empty.
+    [one] Still in your deck, one card: { $cards }.
+   *[other] Still in your deck, { $n } cards in no order: { $cards }.
 }
+play-deck-unknown = What your deck holds nobody knows: it was dealt.
+play-loose = { $who } has in hand or in the deck, among others: { $cards }.
+play-pile-others = and { $cards }
+play-odds-cost = Cost: { $cost ->
+    [one] { $cost } luna
+   *[other] { $cost } lunas
+}, of the { $lunas } you have
 play-odds-bonus = Bonus: { $bonus } ({ $combo })
 play-odds-over = { $who ->
     [you] Probability that you lose all the energy you have left ({ $energy }): { $p }

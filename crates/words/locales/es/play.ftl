@@ -49,6 +49,7 @@ play-help-discards = las dos pilas de descartes
 play-help-pile = toma el montón 3
 play-help-keep = toma las cartas 1 y 3; si hay que retirar alguna, va tras una barra: 1 / 4
 play-help-cards = las cartas que tienes
+play-help-deck = lo que queda en tu mazo, y lo que sabes del otro
 play-help-exchange-cards = la carta 3 sale del mazo y entra la 41
 play-help-in = mete cartas en el mazo
 play-help-out = saca cartas del mazo
@@ -172,11 +173,18 @@ play-pile = { $who ->
     [you] Tus descartes, con los campeones numerados para recuperarlos:
    *[other] Los descartes de { $who }:
 }
-play-pile-others = y { $cards }
-play-odds-cost = { $cost ->
-    [one] Juntos cuestan { $cost } luna; tienes { $lunas }.
-   *[other] Juntos cuestan { $cost } lunas; tienes { $lunas }.
+play-still-in-deck = { $n ->
+    [0] Tu mazo está vacío.
+    [one] Queda en tu mazo una carta: { $cards }.
+   *[other] Quedan en tu mazo { $n } cartas, sin orden: { $cards }.
 }
+play-deck-unknown = Nadie sabe qué contiene tu mazo: se repartió al azar.
+play-loose = { $who } tiene en la mano o en el mazo, entre otras: { $cards }.
+play-pile-others = y { $cards }
+play-odds-cost = Coste: { $cost ->
+    [one] { $cost } luna
+   *[other] { $cost } lunas
+}, de las { $lunas } que tienes
 play-odds-bonus = Bonificación: { $bonus } ({ $combo })
 play-odds-over = { $who ->
     [you] Probabilidad de que pierdas toda la energía que te queda ({ $energy }): { $p }

@@ -49,6 +49,7 @@ play-help-discards = les deux défausses
 play-help-pile = prendre la pile 3
 play-help-keep = prendre les cartes 1 et 3 ; s'il faut en retirer, elles viennent après une barre : 1 / 4
 play-help-cards = les cartes que vous avez
+play-help-deck = ce qu'il y a encore dans votre paquet, et ce que vous savez de l'autre
 play-help-exchange-cards = la carte 3 quitte le paquet, la carte 41 y entre
 play-help-in = mettre des cartes dans le paquet
 play-help-out = ôter des cartes du paquet
@@ -172,11 +173,18 @@ play-pile = { $who ->
     [you] Votre défausse, les champions numérotés pour un rappel :
    *[other] La défausse de { $who } :
 }
-play-pile-others = et { $cards }
-play-odds-cost = { $cost ->
-    [one] Ensemble, ils coûtent { $cost } luna ; vous en avez { $lunas }.
-   *[other] Ensemble, ils coûtent { $cost } lunas ; vous en avez { $lunas }.
+play-still-in-deck = { $n ->
+    [0] Votre paquet est vide.
+    [one] Encore dans votre paquet, une carte : { $cards }.
+   *[other] Encore dans votre paquet, { $n } cartes sans ordre : { $cards }.
 }
+play-deck-unknown = Personne ne sait ce que contient votre paquet : il a été distribué.
+play-loose = { $who } a en main ou dans son paquet, entre autres : { $cards }.
+play-pile-others = et { $cards }
+play-odds-cost = Coût : { $cost ->
+    [one] { $cost } luna
+   *[other] { $cost } lunas
+}, sur les { $lunas } que vous avez
 play-odds-bonus = Bonus : { $bonus } ({ $combo })
 play-odds-over = { $who ->
     [you] Probabilité que vous perdiez toute l'énergie qui vous reste ({ $energy }) : { $p }
