@@ -38,8 +38,9 @@ pub(crate) fn written_until<T: Table, F>(
     Ok((record, session, gave_up))
 }
 
-/// The same for whoever wants to see what is written so far before each decision, and may decide
-/// anything that can be decided at a table. Where there is no decision, the table is left as it is.
+/// Plays a table, with somebody attending who sees what is written so far before each decision and
+/// may decide anything that can be decided at a table. Where there is no decision, the table is left
+/// as it is. Seats and names are as for [`written`].
 pub fn attended<T: Table>(
     setup: T::Setup,
     (seed, number): (u64, u64),

@@ -27,7 +27,7 @@ play-verb-against = contre
 play-verb-hint = conseil
 play-verb-log = journal
 play-verb-rules = règles regles
-play-verb-help = ? aide
+play-verb-help = aide
 play-verb-resign = abandonner abandon
 play-verb-quit = quitter q
 
@@ -67,7 +67,7 @@ play-help-names = On peut aussi nommer les cartes, comme nain-d8+2 ou dwarf-d8+2
 
 play-title = { $format } : vous contre { $who } (ordinateur), { $ruleset }.
 play-title-several = { $format } avec { $n } joueurs de l'ordinateur, { $ruleset }. La partie qui suit se joue contre { $who }.
-play-start = Tapez ? pour voir ce qu'on peut taper, et { $quit } pour arrêter.
+play-start = Tapez ? pour voir ce qu'on peut taper, et { $quit } pour arrêter.
 play-ask-color = Quelle couleur jouez-vous ? { $colors }
 play-colors = { $who } joue { $theirs }, vous jouez { $mine }.
 play-no-color = « { $text } » n'est aucune des couleurs : tapez son numéro ou son nom.
@@ -163,8 +163,8 @@ play-ask-mulligan = { $n ->
     [one] Votre première main : changez une carte (c 1), ou Entrée pour la garder.
    *[other] Votre première main : changez jusqu'à { $n } cartes (c 1 4), ou Entrée pour la garder.
 }
-play-ask-action = À vous : attaquez (a 1 2), jouez une carte, ou passez (p). ? vous aide.
-play-ask-defence = On vous attaque : défendez (d 1 2), ou Entrée pour encaisser. ? vous aide.
+play-ask-action = À vous : attaquez (a 1 2), jouez une carte, ou passez (p). ? vous aide.
+play-ask-defence = On vous attaque : défendez (d 1 2), ou Entrée pour encaisser. ? vous aide.
 play-ask-discard = { $n ->
     [one] Trop de cartes : défaussez-en une ({ $verb } 3).
    *[other] Trop de cartes : défaussez-en { $n } ({ $verb } 1 2).
@@ -205,8 +205,8 @@ play-you-got = { $n ->
 play-you-pile = Vous prenez la pile { $pile }.
 play-piles = Piles sur la table : { $piles }
 play-how-pile = Tapez le numéro d'une pile.
-play-how-keep = Tapez les numéros des cartes que vous gardez, par exemple { $example }. ? vous aide.
-play-how-remove = Tapez les numéros des cartes que vous gardez, une barre, et ceux des cartes que vous retirez, par exemple { $example }. ? vous aide.
+play-how-keep = Tapez les numéros des cartes que vous gardez, par exemple { $example }. ? vous aide.
+play-how-remove = Tapez les numéros des cartes que vous gardez, une barre, et ceux des cartes que vous retirez, par exemple { $example }. ? vous aide.
 play-have = Vous avez { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -218,8 +218,8 @@ play-built-for-you = L'ordinateur a construit un paquet avec vos cartes. Entrée
 play-in-deck = Dans le paquet ({ $n }) :
 play-left-out = Laissées de côté ({ $n }) :
 play-ask-build = { $n ->
-    [one] Le paquet a { $n } carte sur { $least }. x 3 41 met la carte 41 à la place de la 3, Entrée joue le paquet, ? vous aide.
-   *[other] Le paquet a { $n } cartes sur { $least }. x 3 41 met la carte 41 à la place de la 3, Entrée joue le paquet, ? vous aide.
+    [one] Le paquet a { $n } carte sur { $least }. x 3 41 met la carte 41 à la place de la 3, Entrée joue le paquet, ? vous aide.
+   *[other] Le paquet a { $n } cartes sur { $least }. x 3 41 met la carte 41 à la place de la 3, Entrée joue le paquet, ? vous aide.
 }
 play-deck-final = Votre paquet est construit. Son code : { $code }
 play-in-already = { $card } est déjà dans le paquet.
@@ -227,8 +227,8 @@ play-out-already = { $card } n'est pas dans le paquet.
 
 ## Ce qu'on ne comprend pas
 
-play-unknown = « { $text } » n'est rien qu'on puisse taper ici. ? montre ce qu'on peut.
-play-not-here = Ce n'est pas possible maintenant. ? montre ce qui l'est.
+play-unknown = « { $text } » n'est rien qu'on puisse taper ici. ? montre ce qu'on peut.
+play-not-here = Ce n'est pas possible maintenant. ? montre ce qui l'est.
 play-which = Dites quelles cartes, par leurs numéros : { $example }
 play-which-back = Quels champions ? Ajoutez leurs numéros dans votre défausse : { $example }
 play-nobody-back = Il n'y a pas de champion dans votre défausse.
@@ -254,6 +254,6 @@ play-after = { $turn ->
    *[other] La partie a duré { $turn } tours.
 } Énergie restante : { $mine } pour vous, { $theirs } pour { $who }.
 play-seed = Graine { $seed } : avec --seed { $seed }, les mêmes cartes sont distribuées.
-play-record-draft = Le procès-verbal du draft est dans { $file }.
-play-record-build = Le procès-verbal de la construction est dans { $file }.
-play-record-duel = Le procès-verbal de la partie est dans { $file }.
+play-record-draft = L'enregistrement du draft est dans { $file }.
+play-record-build = L'enregistrement de la construction est dans { $file }.
+play-record-duel = L'enregistrement de la partie est dans { $file }.
