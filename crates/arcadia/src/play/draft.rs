@@ -95,7 +95,7 @@ fn told(event: &Event, pool: &Pool, at_hand: &[CardNo], person: &Person) -> Opti
             ];
             Some(person.sentence(key, &facts))
         }
-        Event::Took { take: None, .. } => None,
+        Event::Took { take: None, .. } | Event::Left { cards: None, .. } => None,
         Event::Dealt { cards: Some(cards), face_up: true, .. }
             if cards.iter().flatten().all(|card| at_hand.contains(card)) =>
         {
@@ -163,7 +163,8 @@ impl<'a> Moment<'a> {
             return words.say("play-how-pile");
         }
         let key = if self.sight.remove() > 0 { "play-how-remove" } else { "play-how-keep" };
-        words.say_with(key, &[("example", self.example().into())])
+        let facts = [("n", self.sight.take().into()), ("example", self.example().into())];
+        words.say_with(key, &facts)
     }
 
     /// As many numbers as are asked for.

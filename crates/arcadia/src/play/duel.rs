@@ -248,20 +248,34 @@ impl<'a> Moment<'a> {
         })
     }
 
+    /// The number of the first card in the hand that is such a one.
+    fn number_of(&self, is: impl Fn(oracle::Face) -> bool) -> Option<usize> {
+        self.hand.iter().position(|(card, _)| is(card.face())).map(|place| place + 1)
+    }
+
     /// The card that is played to draw: the one that was named, or the only one there is.
     fn draw_card(&self, chosen: &[Card], words: Words) -> Result<Card, String> {
         let drawing = |card: &Card| card.face().draws() > 0;
         let mut able = self.hand.iter().map(|(card, _)| *card).filter(drawing);
         match (chosen, able.next(), able.next()) {
             (&[card], ..) | ([], Some(card), None) => Ok(card),
-            _ => Err(which(&Verb::Draw.with("6", words), words)),
+            (_, None, _) => Err(words.say("play-no-draw-card")),
+            _ => Err(self.which_draw(Verb::Draw, "", words)),
+        }
+    }
+
+    /// The sentence that asks for a Draw card, and for what comes behind it.
+    fn which_draw(&self, verb: Verb, behind: &str, words: Words) -> String {
+        match self.number_of(|face| face.draws() > 0) {
+            Some(number) => which(&verb.with(&format!("{number}{behind}"), words), words),
+            None => words.say("play-no-draw-card"),
         }
     }
 
     fn recall(&self, said: &Said, person: &mut Person) -> Result<Action, String> {
         let words = person.words;
         let Some((card, champions)) = said.about.split_first() else {
-            return Err(which(&Verb::Recall.with("6 2 3", words), words));
+            return Err(self.which_draw(Verb::Recall, " 1", words));
         };
         let card = choose(std::slice::from_ref(card), &self.hand, words)?;
         let [card] = card[..] else { return Err(words.say("play-not-here")) };
@@ -284,7 +298,10 @@ impl<'a> Moment<'a> {
                 Ok(Action::Exchange { card, champion })
             }
             [card, champion] => Ok(Action::Exchange { card, champion }),
-            _ => Err(which(&Verb::Exchange.with("4 1", words), words)),
+            _ => Err(match self.number_of(|face| face == oracle::Face::Exchange) {
+                Some(number) => which(&Verb::Exchange.with(&format!("{number} 1"), words), words),
+                None => words.say("play-no-exchange-card"),
+            }),
         }
     }
 

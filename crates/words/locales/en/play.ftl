@@ -199,7 +199,10 @@ play-you-got = { $n ->
 play-you-pile = You take pile { $pile }.
 play-piles = Piles on the table: { $piles }
 play-how-pile = Type the number of a pile.
-play-how-keep = Type the numbers of the cards you keep, such as { $example }. ? helps.
+play-how-keep = { $n ->
+    [one] Type the number of the card you keep. ? helps.
+   *[other] Type the numbers of the cards you keep, such as { $example }. ? helps.
+}
 play-how-remove = Type the numbers of the cards you keep, a slash, and those of the cards you remove, such as { $example }. ? helps.
 play-have = You have { $n ->
     [one] { $n } card
@@ -231,6 +234,8 @@ play-no-cards = There are no cards to choose from.
 play-no-card = None of these cards is "{ $text }".
 play-twice = { $card } is named twice.
 play-no-pile = "{ $text }" is no pile: type its number, such as { $example }.
+play-no-draw-card = There is no Draw card in your hand.
+play-no-exchange-card = There is no Exchange card in your hand.
 play-no-attack = Say with which cards: { $example }
 play-three = At most three champions fight together.
 play-long-line = That line was too long, and was passed over.

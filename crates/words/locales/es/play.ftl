@@ -205,7 +205,10 @@ play-you-got = { $n ->
 play-you-pile = Tomas el montón { $pile }.
 play-piles = Montones en la mesa: { $piles }
 play-how-pile = Escribe el número de un montón.
-play-how-keep = Escribe los números de las cartas que guardas, por ejemplo { $example }. ? te ayuda.
+play-how-keep = { $n ->
+    [one] Escribe el número de la carta que guardas. ? te ayuda.
+   *[other] Escribe los números de las cartas que guardas, por ejemplo { $example }. ? te ayuda.
+}
 play-how-remove = Escribe los números de las cartas que guardas, una barra y los de las que retiras, por ejemplo { $example }. ? te ayuda.
 play-have = Tienes { $n ->
     [one] { $n } carta
@@ -237,6 +240,8 @@ play-no-cards = No hay cartas entre las que elegir.
 play-no-card = Ninguna de estas cartas es «{ $text }».
 play-twice = { $card } está dos veces.
 play-no-pile = «{ $text }» no es un montón: escribe su número, por ejemplo { $example }.
+play-no-draw-card = No tienes ninguna carta Roba en la mano.
+play-no-exchange-card = No tienes ninguna carta Intercambio en la mano.
 play-no-attack = Di con qué cartas: { $example }
 play-three = Como mucho luchan tres campeones juntos.
 play-long-line = Esa línea era demasiado larga: no se ha tenido en cuenta.

@@ -205,7 +205,10 @@ play-you-got = { $n ->
 play-you-pile = Vous prenez la pile { $pile }.
 play-piles = Piles sur la table : { $piles }
 play-how-pile = Tapez le numéro d'une pile.
-play-how-keep = Tapez les numéros des cartes que vous gardez, par exemple { $example }. ? vous aide.
+play-how-keep = { $n ->
+    [one] Tapez le numéro de la carte que vous gardez. ? vous aide.
+   *[other] Tapez les numéros des cartes que vous gardez, par exemple { $example }. ? vous aide.
+}
 play-how-remove = Tapez les numéros des cartes que vous gardez, une barre, et ceux des cartes que vous retirez, par exemple { $example }. ? vous aide.
 play-have = Vous avez { $n ->
     [one] { $n } carte
@@ -237,6 +240,8 @@ play-no-cards = Il n'y a pas de cartes à choisir.
 play-no-card = Aucune de ces cartes n'est « { $text } ».
 play-twice = { $card } est nommé deux fois.
 play-no-pile = « { $text } » n'est pas une pile : tapez son numéro, par exemple { $example }.
+play-no-draw-card = Il n'y a pas de carte Pige dans votre main.
+play-no-exchange-card = Il n'y a pas de carte Échange dans votre main.
 play-no-attack = Dites avec quelles cartes : { $example }
 play-three = Trois champions au plus combattent ensemble.
 play-long-line = Cette ligne était trop longue : elle a été ignorée.
