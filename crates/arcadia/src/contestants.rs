@@ -1,5 +1,5 @@
-//! Who plays, as people write it: a duellist, a duellist and a drafter (`odds+value`), or a program
-//! (`cmd:PROGRAM ARGUMENTS`).
+//! Who plays, as people write it: a duellist, a duellist and a drafter (`odds+value`), both and another
+//! builder (`odds+value+learned`), or a program (`cmd:PROGRAM ARGUMENTS`).
 
 use crate::failure::Failure;
 use crate::guest::{self, PREFIX, Terms};
@@ -126,6 +126,8 @@ mod tests {
         let words = Words::default();
         let both = house("guide + random", words).unwrap();
         assert!(matches!(both, (AnyDuellist::Guide(_), AnyDrafter::Random(_))));
+        let three = house("guide+random+seed", words).unwrap();
+        assert!(matches!(three, (AnyDuellist::Guide(_), AnyDrafter::Both(_))));
         let usual = house("novice", words).unwrap();
         assert!(matches!(usual, (AnyDuellist::Novice(_), AnyDrafter::Learned(_))));
     }
@@ -145,7 +147,7 @@ mod tests {
             let Failure(said) = house(name, words).err().unwrap();
             assert_eq!(said, AnyDuellist::named("nope").err().unwrap().to_string());
         }
-        for name in ["novice+nope", "novice+"] {
+        for name in ["novice+nope", "novice+", "novice+seed+", "novice+seed+value+random"] {
             let Failure(said) = house(name, words).err().unwrap();
             assert!(said.starts_with("There is no drafter"), "{said}");
         }

@@ -26,14 +26,25 @@ macro_rules! drafters {
         #[allow(missing_docs)]
         pub enum AnyDrafter {
             $($kind($kind),)*
+            /// One who picks and buys, and another who builds.
+            Both(Box<[AnyDrafter; 2]>),
         }
 
         impl AnyDrafter {
             /// The names of the drafters.
             pub const NAMES: &[&str] = &[$($name),*];
 
-            /// The drafter of a name.
+            /// The drafter of a name, or of two: `random+seed` picks and buys as `random` and
+            /// builds as `seed`.
             pub fn named(name: &str) -> Result<AnyDrafter, UnknownPlayer> {
+                if let Some((picks, builds)) = name.split_once('+') {
+                    let both = [AnyDrafter::single(picks.trim())?, AnyDrafter::single(builds.trim())?];
+                    return Ok(AnyDrafter::Both(Box::new(both)));
+                }
+                AnyDrafter::single(name)
+            }
+
+            fn single(name: &str) -> Result<AnyDrafter, UnknownPlayer> {
                 match name {
                     $($name => Ok(AnyDrafter::$kind($kind)),)*
                     _ => Err(UnknownPlayer { name: name.to_owned(), known: AnyDrafter::NAMES }),
@@ -49,6 +60,7 @@ macro_rules! drafters {
             ) -> draft::Action {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.pick(sight, chance),)*
+                    AnyDrafter::Both(both) => both[0].pick(sight, chance),
                 }
             }
 
@@ -59,6 +71,7 @@ macro_rules! drafters {
             ) -> build::Deck {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.build(sight, chance),)*
+                    AnyDrafter::Both(both) => both[1].build(sight, chance),
                 }
             }
 
@@ -69,6 +82,7 @@ macro_rules! drafters {
             ) -> market::Action {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.trade(sight, chance),)*
+                    AnyDrafter::Both(both) => both[0].trade(sight, chance),
                 }
             }
         }

@@ -27,6 +27,18 @@ fn every_decision_is_allowed_and_depends_only_on_what_the_seat_sees() {
 }
 
 #[test]
+fn one_may_pick_and_another_build() {
+    let setup = setup(&Format::Solomon(Solomon::default()), house::oracle(1));
+    let two = |name| [named(name), named(name)];
+    let [both, random, seed] = ["random+seed", "random", "seed"].map(two);
+    let draft = drafted(&setup, &both, 1);
+    assert_eq!(draft, drafted(&setup, &random, 1));
+    let built = decks(&draft, &both, 1);
+    assert_eq!(built, decks(&draft, &seed, 1));
+    assert_ne!(built, decks(&draft, &random, 1));
+}
+
+#[test]
 fn cards_of_other_games_and_odd_settings_are_no_trouble() {
     let nameless = pool((0..200).map(|n| Card::named(format!("card {n}"))).collect());
     let formats = [
