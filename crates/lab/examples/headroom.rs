@@ -39,7 +39,7 @@ fn main() {
         let sums: Vec<f64> = gains.iter().map(|gains| gains[half].iter().sum()).collect();
         let mean = sums.iter().sum::<f64>() / games as f64;
         let squares: f64 = sums.iter().map(|sum| (sum - mean).powi(2)).sum();
-        let error = (squares / (games * (games - 1).max(1)) as f64).sqrt();
+        let error = (squares / (games * games.saturating_sub(1)).max(1) as f64).sqrt();
         println!("{name} {:.1} ± {:.1} percent of a win a game", 100.0 * mean, 196.0 * error);
     }
 }
