@@ -2,12 +2,12 @@
 //! refused with a sentence.
 
 use super::{ApiError, App};
-use axum::Json;
-use axum::body::Bytes;
+use axum::body::{Bytes, HttpBody};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
+use axum::{Json, RequestExt};
 use serde::de::DeserializeOwned;
 
 /// A body of JSON.
@@ -44,8 +44,13 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 impl FromRequest<App> for Raw {
     type Rejection = ApiError;
 
-    /// Waits for the whole body, but not for ever.
+    /// Waits for the whole body, but not for ever, and not at all for one that says it is too large.
     async fn from_request(request: Request, app: &App) -> Result<Raw, ApiError> {
+        let announced = request.body().size_hint().lower();
+        let request = request.with_limited_body();
+        if request.body().size_hint().lower() < announced {
+            return Err(too_large());
+        }
         let all = Bytes::from_request(request, app);
         match tokio::time::timeout(app.settings.patience, all).await {
             Ok(all) => all.map(Raw).map_err(cut_off),
@@ -87,12 +92,14 @@ fn is_json(request: &Request) -> bool {
 
 fn cut_off(rejection: BytesRejection) -> ApiError {
     match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            let reason = "The body is larger than it may be here.";
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", reason)
-        }
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(),
         _ => ApiError::bad("cut-off", "The body did not arrive as a whole."),
     }
+}
+
+fn too_large() -> ApiError {
+    let reason = "The body is larger than it may be here.";
+    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", reason)
 }
 
 fn unreadable(rejection: JsonRejection) -> ApiError {

@@ -80,6 +80,16 @@ async fn a_body_that_trickles_is_not_waited_for() {
 }
 
 #[tokio::test]
+async fn a_body_that_says_it_is_too_large_is_not_waited_for() {
+    let server = Server::with(patient()).await;
+    let ada = server.guest("Ada").await;
+    let head = ada.head("POST", "/api/tables");
+    let kind = "Content-Type: application/json\r\n";
+    let head = format!("{head}{kind}Content-Length: 65537\r\nConnection: close\r\n\r\n{{");
+    Answer::read(begin(&ada, &head).await).await.refuses(413, "too-large");
+}
+
+#[tokio::test]
 async fn a_server_with_enough_connections_lets_nobody_else_in() {
     let server = Server::with(Settings { connections: 2, ..patient() }).await;
     let first = begin(&server.nobody(), "GET").await;
