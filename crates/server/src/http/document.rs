@@ -7,7 +7,7 @@ use axum::response::Html;
 use axum::routing::get;
 use axum::{Json, Router};
 use maud::{Markup, html};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::LazyLock;
 use utoipa::OpenApi;
 use words::Words;
@@ -41,8 +41,39 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
         super::events::Doc::openapi(),
     ];
     let all = parts.into_iter().fold(Doc::openapi(), |all, part| all.merge_from(part));
-    serde_json::to_value(all).unwrap_or_default()
+    let mut document = serde_json::to_value(all).unwrap_or_default();
+    declare_parts_of_paths(&mut document);
+    document
 });
+
+/// What many paths have a part for: its name, its type, and what it is.
+const PARTS: [(&str, &str, &str); 3] = [
+    ("table", "string", "The table"),
+    ("event", "string", "The event"),
+    ("seat", "integer", "The seat, counted from 0"),
+];
+
+/// Declares the variable parts of every path that its operations have not declared themselves.
+fn declare_parts_of_paths(document: &mut Value) {
+    for (path, operations) in document["paths"].as_object_mut().into_iter().flatten() {
+        let in_path = |(name, ..): &&(&str, &str, &str)| path.contains(&format!("{{{name}}}"));
+        for operation in operations.as_object_mut().into_iter().flat_map(|them| them.values_mut()) {
+            let mut declared = operation["parameters"].as_array().cloned().unwrap_or_default();
+            for (name, kind, what) in PARTS.iter().filter(in_path) {
+                let is_this = |it: &Value| it["name"] == *name && it["in"] == "path";
+                if !declared.iter().any(is_this) {
+                    declared.push(json!({
+                        "name": name, "in": "path", "required": true, "description": what,
+                        "schema": { "type": kind },
+                    }));
+                }
+            }
+            if !declared.is_empty() {
+                operation["parameters"] = declared.into();
+            }
+        }
+    }
+}
 
 /// The description as a page. It is in English, as the API is.
 fn page(words: Words, document: &Value) -> Markup {
@@ -116,5 +147,41 @@ fn schema_named(schema: &Value) -> Markup {
             Some(name) => a href={ "#" (name) } { (name) },
             None => code { (schema["type"].as_str().unwrap_or("JSON")) },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_declared_for_a_path_is_what_it_has() {
+        let mut with_parts = 0;
+        for (path, operations) in DOCUMENT["paths"].as_object().unwrap() {
+            let named =
+                path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+            let mut named: Vec<&str> = named.collect();
+            named.sort_unstable();
+            with_parts += usize::from(!named.is_empty());
+            for operation in operations.as_object().unwrap().values() {
+                let parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
+                let in_path = parameters.iter().filter(|it| it["in"] == "path");
+                let mut declared: Vec<&str> =
+                    in_path.map(|it| it["name"].as_str().unwrap()).collect();
+                declared.sort_unstable();
+                assert_eq!(declared, named, "{path}");
+            }
+        }
+        assert!(with_parts > 30, "{with_parts}");
+    }
+
+    #[test]
+    fn what_follows_the_question_mark_is_declared_as_such() {
+        let log = &DOCUMENT["paths"]["/api/tables/{table}/log"]["get"]["parameters"];
+        let declared = log.as_array().unwrap().iter();
+        let mut declared: Vec<String> =
+            declared.map(|it| format!("{} {}", it["in"], it["name"])).collect();
+        declared.sort_unstable();
+        assert_eq!(declared, [r#""path" "table""#, r#""query" "from""#, r#""query" "seat""#]);
     }
 }

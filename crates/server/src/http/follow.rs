@@ -54,6 +54,7 @@ pub struct Doc;
 
 /// How somebody follows.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Following {
     /// One of the caller's seats; without it the first of them, and without any as a spectator.
     pub seat: Option<u8>,

@@ -41,6 +41,7 @@ pub struct Doc;
 
 /// Which seat plays.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Playing {
     /// One of the caller's seats; the first of them if nothing is said.
     pub seat: Option<u8>,
@@ -121,7 +122,7 @@ impl Guest {
             Err(End::Forfeit(forfeit)) if !matches!(forfeit, Forfeit::Gone) => {
                 let reason = forfeit.to_string();
                 self.give_up().await;
-                let line = self.host.over(&json!({ "forfeited": self.seat }), Some(reason));
+                let line = self.host.over(&json!({ "resigned": self.seat }), Some(reason));
                 let _ = self.say(line).await;
                 Err(End::Forfeit(forfeit))
             }

@@ -44,7 +44,7 @@ async fn nonsense_twice_forfeits_and_the_other_seat_wins() {
         let over = message(&mut socket).await.unwrap();
         assert_eq!(
             (&over["type"], &over["outcome"]),
-            (&json!("over"), &json!({ "forfeited": seat }))
+            (&json!("over"), &json!({ "resigned": seat }))
         );
         assert_eq!(message(&mut socket).await, None);
         assert_eq!(duel.view(1 - seat).await["ending"], json!({ "resigned": seat }));

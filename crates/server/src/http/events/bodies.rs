@@ -38,6 +38,7 @@ pub struct EventsListed {
 
 /// From where somebody reads the log of an event.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct FromEntry {
     /// The number of the first entry wanted.
     pub from: Option<u64>,
@@ -45,6 +46,7 @@ pub struct FromEntry {
 
 /// How somebody follows an event.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct FollowingEvent {
     /// The number of the first entry wanted.
     pub from: Option<u64>,

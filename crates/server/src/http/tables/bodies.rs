@@ -47,6 +47,7 @@ pub struct Done {
 
 /// Where to go on in a list.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct After {
     /// What the list before said.
     pub after: Option<String>,
@@ -54,6 +55,7 @@ pub struct After {
 
 /// From where somebody looks.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct From {
     /// One of the caller's seats; without it the first of them, and without any as a spectator.
     pub seat: Option<u8>,
@@ -149,6 +151,7 @@ pub struct Challenge {
 
 /// Which moment of a table.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Moment {
     /// After so many entries of the log.
     pub at: u64,
