@@ -76,6 +76,14 @@ impl Store {
         Store::open_with(address, Options::default()).await
     }
 
+    /// Whether there is something at an address to be opened. A PostgreSQL server is taken to be there.
+    pub fn is_there(address: &str) -> Result<bool, StoreError> {
+        Ok(match Address::read(address)? {
+            Address::File(path) => path.exists(),
+            Address::Server => true,
+        })
+    }
+
     /// As [`Store::open`], with options.
     pub async fn open_with(address: &str, options: Options) -> Result<Store, StoreError> {
         let bell = Arc::new(Bell::new());

@@ -69,6 +69,10 @@ pub struct RestoreOptions {
 }
 
 pub fn backup(options: &BackupOptions, words: Words) -> Result<Answer, Failure> {
+    let address = options.kept.address(words)?;
+    if !Store::is_there(&address).unwrap_or(true) {
+        return Err(Failure::saying(words, "store-not-there", &[("store", address.into())]));
+    }
     with(&options.kept, "store-backed-up", &options.to, words, async |store| {
         store.backup(&options.to).await
     })

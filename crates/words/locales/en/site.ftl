@@ -10,6 +10,7 @@ serve-in-use = Another server uses { $store } already: stop it first, or give th
 serve-no-folder = There is no folder for the store: say where to keep it, with --store.
 store-backed-up = The store is copied to { $file }.
 store-restored = The store is as { $file } has it.
+store-not-there = There is no store at { $store }.
 store-failed = { $why }.
 
 # The pages.

@@ -10,6 +10,7 @@ serve-in-use = Otro servidor ya usa { $store }: páralo antes, o da a este otro 
 serve-no-folder = No hay carpeta para los datos: di dónde guardarlos, con --store.
 store-backed-up = Los datos están copiados en { $file }.
 store-restored = Los datos son los de { $file }.
+store-not-there = No hay datos en { $store }.
 store-failed = { $why }.
 
 # Las páginas.

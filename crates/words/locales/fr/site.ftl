@@ -10,6 +10,7 @@ serve-in-use = Un autre serveur utilise déjà { $store } : arrêtez-le d'abord
 serve-no-folder = Il n'y a pas de dossier pour les données : dites où les conserver, avec --store.
 store-backed-up = Les données sont copiées dans { $file }.
 store-restored = Les données sont celles de { $file }.
+store-not-there = Il n'y a pas de données dans { $store }.
 store-failed = { $why }.
 
 # Les pages.
