@@ -5,7 +5,10 @@ use crate::failure::Failure;
 use crate::guest::{self, PREFIX, Terms};
 use crate::work;
 use lab::{Player, Plays};
-use players::{AnyDrafter, AnyDuellist, BadName, BadSetting, Duellist, Expected, UnknownPlayer};
+use players::{
+    AnyDrafter, AnyDuellist, BadName, BadSetting, Duellist, Expected, Meter, UnknownPlayer,
+};
+use serde_json::{Value, json};
 use words::Words;
 
 /// Between the duellist and the drafter of one player.
@@ -37,8 +40,16 @@ pub fn player(name: &str, terms: Terms, words: Words) -> Result<Player, Failure>
     Ok(Player { plays: Plays::House(duellist), drafter })
 }
 
-/// The player of the house of a name. A duellist without a drafter gets the usual one.
+/// The player of the house of a name. It counts its thoughts: whatever the machine, with the same luck
+/// it decides the same.
 pub fn house(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter), Failure> {
+    let (mut duellist, drafter) = by_the_clock(name, words)?;
+    duellist.forget_the_clock();
+    Ok((duellist, drafter))
+}
+
+/// The same, but it goes by the clock. A duellist without a drafter gets the usual one.
+pub fn by_the_clock(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter), Failure> {
     match both(name) {
         None => {
             let duellist = duellist(name, words)?;
@@ -59,11 +70,25 @@ pub fn is_program(name: &str) -> bool {
     name.starts_with(PREFIX)
 }
 
-/// What a player has thought, if it is one that thinks: a line.
+/// What a player has thought, if it is one that thinks.
+fn meter(player: &Player) -> Option<&Meter> {
+    player.meter().filter(|meter| meter.decisions() > 0)
+}
+
+/// The same for scripts.
+pub fn thinking(player: &Player) -> Option<Value> {
+    meter(player).map(|meter| {
+        json!({
+            "decisions": meter.decisions(),
+            "iterations": meter.iterations(),
+            "seconds": meter.time().as_secs_f64(),
+        })
+    })
+}
+
+/// The same in a line for people.
 pub fn thought(name: &str, player: &Player, words: Words) -> String {
-    let Some(meter) = player.meter().filter(|meter| meter.decisions() > 0) else {
-        return String::new();
-    };
+    let Some(meter) = meter(player) else { return String::new() };
     let each = meter.iterations() as f64 / meter.decisions() as f64;
     let rate = meter.iterations() as f64 / meter.time().as_secs_f64().max(1e-9);
     let facts = [
@@ -78,7 +103,10 @@ pub fn thought(name: &str, player: &Player, words: Words) -> String {
 fn duellist(name: &str, words: Words) -> Result<AnyDuellist, Failure> {
     let mut duellist = AnyDuellist::named(name).map_err(|bad| match bad {
         BadName::Unknown(UnknownPlayer { name, known }) => {
-            Failure::unknown(words, "error-no-player", &name, known)
+            let levels = AnyDuellist::LEVELS.iter().map(|(level, _)| *level);
+            let levels = levels.filter(|level| !known.contains(level));
+            let known: Vec<&str> = known.iter().copied().chain(levels).collect();
+            Failure::unknown(words, "error-no-player", &name, &known)
         }
         BadName::Setting(bad) => setting(&bad, words),
     })?;

@@ -19,6 +19,9 @@ use words::Words;
 /// The kinds of tables a player can sit at.
 const KINDS: [&str; 4] = [Duel::KIND, Draft::KIND, Build::KIND, Market::KIND];
 
+/// The least time that is kept for answering, in milliseconds.
+const TO_ANSWER: u64 = 30;
+
 /// A player of the house: who plays, and who drafts.
 type Player = (AnyDuellist, AnyDrafter);
 
@@ -65,7 +68,7 @@ impl Engine {
         }
         match read(line).map_err(|refusal| self.words.refusal(&refusal))? {
             HostSays::Hello(hello) => self.hello(&hello).map(Some),
-            HostSays::Decide { id, view, .. } => self.decide(id, view).map(Some),
+            HostSays::Decide { id, view, time_ms } => self.decide(id, view, time_ms).map(Some),
             HostSays::Refused { id, reason, .. } => self.refused(id, &reason),
             HostSays::Over { .. } => {
                 self.game = None;
@@ -116,10 +119,11 @@ impl Engine {
         })
     }
 
-    fn decide(&mut self, id: u64, view: Value) -> Result<String, String> {
+    fn decide(&mut self, id: u64, view: Value, time_ms: u64) -> Result<String, String> {
         let words = self.words;
         let game = self.game.as_mut().ok_or_else(|| words.say("engine-no-hello"))?;
         game.instead = view.pointer("/legal/0").cloned();
+        game.player.0.hurry(time_to_think(time_ms));
         let action = game.action(view).map_err(|refusal| words.refusal(&refusal))?;
         Ok(line(&PlayerSays::Act { id, action }))
     }
@@ -133,6 +137,12 @@ impl Engine {
         let action = instead.ok_or_else(said)?;
         Ok(Some(line(&PlayerSays::Act { id, action })))
     }
+}
+
+/// How much of its time a player may think, in milliseconds: lines have to be read and written, and
+/// other programs may be in the way.
+fn time_to_think(time_ms: u64) -> u64 {
+    time_ms - (time_ms / 10).max(TO_ANSWER).min(time_ms)
 }
 
 impl Game {

@@ -29,6 +29,10 @@ fn arena_rates_players_on_any_number_of_threads() {
         // The rating says the same as the strength.
         let odds = number(standing, "strength").exp();
         assert!((100.0 * odds / (1.0 + odds) - rating).abs() < 1e-3, "{standing}");
+        let [from, to] = ["strength_low", "strength_high"].map(|field| number(standing, field));
+        let shares = [from, to].map(|strength| 100.0 / (1.0 + (-strength).exp()));
+        assert!((shares[0] - low).abs() < 1e-3 && (shares[1] - high).abs() < 1e-3, "{standing}");
+        assert!(standing["yardstick"].is_null() && standing["thought"].is_null(), "{standing}");
         let against = &standing["against"][0];
         assert_eq!((&against["games"], &against["wins"]), (&2000.into(), &standing["wins"]));
         let share = number(against, "wins") / 20.0;

@@ -92,7 +92,8 @@ fn bad_input_is_refused_in_every_language() {
     let code = "1AAAAACqqqqqqqqqqqAAAAADtAFWpl";
     let [short, version, character, mistyped] =
         [&code[1..], &code.replace('1', "2"), &code.replace('l', "!"), &code.replace('l', "x")];
-    let cases: [(&[&str], &str); 30] = [
+    let [no_store, copy] = ["no-store.db", "no-copy.db"].map(file);
+    let cases: [(&[&str], &str); 31] = [
         (&["rules", "--ruleset", "nope"], ""),
         (&["rules", "--ruleset", &path], ""),
         (&["rules", "--ruleset", env!("CARGO_TARGET_TMPDIR")], ""),
@@ -123,6 +124,7 @@ fn bad_input_is_refused_in_every_language() {
         (&["verify", &newer], ""),
         (&["replay", &path, "--at", "9999"], ""),
         (&["replay", &wrong], ""),
+        (&["backup", "--store", &no_store, "--to", &copy], ""),
     ];
     let english = [" the ", " is ", " it ", "There ", "must", "annot", " has ", "Line "];
     for (arguments, input) in cases {
@@ -141,6 +143,8 @@ fn bad_input_is_refused_in_every_language() {
             assert!(!english.iter().any(|word| said.contains(word)), "{said}");
         }
     }
+    // A mistyped store is not made, nor copied.
+    assert!(![no_store, copy].iter().any(|file| std::fs::exists(file).unwrap()));
 }
 
 #[test]
@@ -353,6 +357,13 @@ fn simulate_gives_the_same_games_for_the_same_seed_on_any_number_of_threads() {
             assert!(one["turns"][field].is_number(), "{field}");
         }
     }
+    // So does who thinks for some time: it counts its thoughts.
+    let slow = ["simulate", "--players", "search:ms=1,guide", "--games", "4"];
+    let [one, again] = [(); 2].map(|()| json(&slow));
+    assert_eq!(one["digest"], again["digest"]);
+    let thought = &one["thought"];
+    assert!(thought[0]["iterations"].as_u64() > thought[0]["decisions"].as_u64(), "{thought}");
+    assert!(thought[0]["seconds"].as_f64().unwrap() > 0.0 && thought[1].is_null(), "{thought}");
     assert_refused(&["simulate", "--players", "novice"], "", "Two players");
     assert_refused(&["simulate", "--players", "novice,nobody"], "", "There is no player");
     assert_refused(&["simulate", "--players", "novice,random+nobody"], "", "There is no drafter");

@@ -236,21 +236,22 @@ fn engines_play_the_same_games_on_any_number_of_threads() {
     assert_ne!(digest(&players, &["--games", "12"]), digest(&other, &["--games", "12"]));
 }
 
+const HELLO: &str = r#"{"type":"hello","protocol":1,"table":"duel","seat":0,"ruleset":{}}"#;
+
 #[test]
 fn an_engine_complains_about_bad_lines_and_goes_on() {
-    let hello = r#"{"type":"hello","protocol":1,"table":"duel","seat":0,"ruleset":{}}"#;
     let lines = [
         "good morning",
         r#"{"type":"decide","id":1,"view":{},"time_ms":1000}"#,
         r#"{"type":"hello","protocol":7,"table":"duel","seat":0}"#,
         r#"{"type":"hello","protocol":1,"table":"chess","seat":0}"#,
         r#"{"type":"hello","protocol":1,"table":"build","seat":0}"#,
-        hello,
+        HELLO,
         r#"{"type":"decide","id":2,"view":{"legal":["pass"]},"time_ms":1000}"#,
         r#"{"type":"refused","id":2,"code":"x","reason":"No."}"#,
         r#"{"type":"refused","id":2,"code":"x","reason":"No."}"#,
         "",
-        hello,
+        HELLO,
     ];
     let output = arcadia_with(&["engine", "--player", "odds"], &lines.join("\n"));
     assert!(output.status.success());
@@ -274,18 +275,33 @@ fn an_engine_complains_about_bad_lines_and_goes_on() {
     }
 }
 
-#[test]
-fn an_engine_survives_views_that_are_not_true() {
-    let path = file("engine-game.json");
+/// What both seats see after six decisions of a game.
+fn views(name: &str) -> Vec<Value> {
+    let path = file(name);
     let game = ["simulate", "--players", "odds,guide", "--games", "1", "--record", &path];
     assert!(arcadia(&game).status.success());
     let at = json(&["replay", &path, "--at", "6"]);
-    let mut lines =
-        vec![r#"{"type":"hello","protocol":1,"table":"duel","seat":0,"ruleset":{}}"#.to_owned()];
-    let mut decide = |view: &Value| {
-        let asked = json!({ "type": "decide", "id": 1, "view": view, "time_ms": 1 });
-        lines.push(asked.to_string());
-    };
+    at["views"].as_array().unwrap().clone()
+}
+
+/// What a host says who wants to know what to do here, within a millisecond.
+fn asked(view: &Value) -> String {
+    json!({ "type": "decide", "id": 1, "view": view, "time_ms": 1 }).to_string()
+}
+
+/// By its settings it would think for ten minutes.
+#[test]
+fn an_engine_thinks_no_longer_than_it_may() {
+    let mut lines = vec![HELLO.to_owned()];
+    lines.extend(views("engine-hurry.json").iter().map(asked));
+    let output = arcadia_with(&["engine", "--player", "oracle:ms=600000"], &lines.join("\n"));
+    assert_eq!(text(&output).matches(r#""type":"act""#).count(), 1);
+}
+
+#[test]
+fn an_engine_survives_views_that_are_not_true() {
+    let mut lines = vec![HELLO.to_owned()];
+    let mut decide = |view: &Value| lines.push(asked(view));
     let changes = [
         ("/sides/0/hand", json!([])),
         ("/sides/0/energy", json!(0)),
@@ -297,7 +313,7 @@ fn an_engine_survives_views_that_are_not_true() {
         ("/viewer", json!("spectator")),
         ("/ruleset/hand_limit", json!(0)),
     ];
-    for view in at["views"].as_array().unwrap() {
+    for view in &views("engine-game.json") {
         decide(view);
         for (place, value) in &changes {
             let mut other = view.clone();

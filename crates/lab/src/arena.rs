@@ -21,6 +21,7 @@ use crate::player::Player;
 use crate::points::Points;
 use crate::simulate::{Game, Simulation};
 use oracle::Ruleset;
+use players::AnyDuellist;
 use rayon::prelude::*;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
@@ -57,7 +58,7 @@ pub struct Arena {
     pub seed: u64,
 }
 
-/// What a player achieved. On the scale of the ratings, 50 is [`Arena::YARDSTICK`] if it takes
+/// What a player achieved. On the scale of the ratings, 50 is [`Arena::yardstick`] if it takes
 /// part, and otherwise the average of those who do.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
@@ -72,6 +73,12 @@ pub struct Standing {
     /// The same on the scale of Bradley and Terry: the logarithm of the odds of winning against the
     /// yardstick.
     pub strength: f64,
+    /// The lower end of the strength's 95% interval.
+    pub strength_low: f64,
+    /// The upper end of it.
+    pub strength_high: f64,
+    /// The yardstick's name; none where it is the average of all.
+    pub yardstick: Option<String>,
     /// Games played.
     pub games: u64,
     /// Games won; a draw is half a win.
@@ -107,9 +114,6 @@ fn halves<S: Serializer>(wins: &f64, serializer: S) -> Result<S::Ok, S::Error> {
 }
 
 impl Arena {
-    /// The player whose rating is 50.
-    pub const YARDSTICK: &str = "guide";
-
     /// How many deals of a format a pair plays.
     fn deals(&self, format: &Format) -> u64 {
         let games = self.games.div_ceil(self.formats.len().max(1) as u64);
@@ -128,14 +132,16 @@ impl Arena {
         self.games_a_pair().saturating_mul(self.pairs().count() as u64)
     }
 
-    /// Whether the yardstick is a player; otherwise it is the average of all.
-    pub fn has_yardstick(&self) -> bool {
-        self.yardstick() != Yardstick::Field
+    /// The name of the player whose rating is 50: `guide`, also as the level it plays. Where there is
+    /// none, 50 is the average of all.
+    pub fn yardstick(&self) -> Option<&str> {
+        self.yardstick_place().map(|place| self.entrants[place].name.as_str())
     }
 
-    fn yardstick(&self) -> Yardstick {
-        let place = self.entrants.iter().position(|entrant| entrant.name == Arena::YARDSTICK);
-        place.map_or(Yardstick::Field, Yardstick::Player)
+    fn yardstick_place(&self) -> Option<usize> {
+        let is_guide =
+            |name: &str| name == "guide" || AnyDuellist::LEVELS.contains(&(name, "guide"));
+        self.entrants.iter().position(|entrant| is_guide(&entrant.name))
     }
 
     fn pairs(&self) -> impl Iterator<Item = [usize; 2]> {
@@ -202,7 +208,7 @@ impl Arena {
     fn standings(&self, meetings: &[Meeting]) -> Vec<Standing> {
         let encounters: Vec<Encounter> = meetings.iter().map(Meeting::encounter).collect();
         let strengths = Strengths::fit(self.entrants.len(), &encounters, PRIOR);
-        let yardstick = self.yardstick();
+        let yardstick = self.yardstick_place().map_or(Yardstick::Field, Yardstick::Player);
         let mut standings: Vec<Standing> = (0..self.entrants.len())
             .map(|player| self.standing(player, strengths.against(player, yardstick), meetings))
             .collect();
@@ -217,13 +223,17 @@ impl Arena {
             .map(|(other, points)| Against::of(&self.entrants[other].name, points))
             .collect();
         let rating = |share: f64| steady(100.0 * share).clamp(1.0, 99.0);
-        let (low, high) = estimate.interval();
+        let [low, high] = estimate.share_interval().map(rating);
+        let [strength_low, strength_high] = estimate.interval().map(steady);
         Standing {
             player: self.entrants[player].name.clone(),
             rating: rating(estimate.share()),
-            low: rating(low),
-            high: rating(high),
+            low,
+            high,
             strength: steady(estimate.strength),
+            strength_low,
+            strength_high,
+            yardstick: self.yardstick().map(str::to_owned),
             games: against.iter().map(|against| against.games).sum(),
             wins: against.iter().map(|against| against.wins).sum(),
             against,
@@ -469,6 +479,7 @@ mod tests {
         assert_eq!(order, ["a", "guide", "c"]);
         let [a, guide, c] = &standings[..] else { panic!("three players") };
         assert_eq!((guide.low, guide.rating, guide.high, guide.strength), (50.0, 50.0, 50.0, 0.0));
+        assert!(standings.iter().all(|found| found.yardstick.as_deref() == Some("guide")));
         // Who wins everything has 99, as no rating is higher.
         assert_eq!((a.rating, a.high, a.wins), (99.0, 99.0, 8000.0));
         assert!((c.rating - 25.0).abs() < 0.05, "{c:?}");
@@ -479,8 +490,18 @@ mod tests {
     }
 
     #[test]
+    fn the_guide_is_the_guide_by_the_name_of_its_level_too() {
+        assert_eq!(
+            arena(&[("odds", "novice"), ("aureus", "guide")], 2).yardstick(),
+            Some("aureus")
+        );
+        assert_eq!(arena(&[("opal", "novice"), ("guide+seed", "guide")], 2).yardstick(), None);
+    }
+
+    #[test]
     fn without_the_guide_the_average_is_fifty() {
         let standings = arena(&THREE, 600).run(&|_| ());
+        assert!(standings.iter().all(|standing| standing.yardstick.is_none()));
         let sum: f64 = standings.iter().map(|standing| standing.strength).sum();
         assert!(sum.abs() < 1e-5, "{standings:?}");
     }

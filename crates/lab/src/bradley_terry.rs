@@ -59,10 +59,15 @@ impl Estimate {
         logistic(self.strength)
     }
 
-    /// The 95% interval of that share.
-    pub fn interval(&self) -> (f64, f64) {
+    /// The 95% interval of the strength.
+    pub fn interval(&self) -> [f64; 2] {
         let reach = Z * self.sd;
-        (logistic(self.strength - reach), logistic(self.strength + reach))
+        [self.strength - reach, self.strength + reach]
+    }
+
+    /// The 95% interval of the share.
+    pub fn share_interval(&self) -> [f64; 2] {
+        self.interval().map(logistic)
     }
 }
 
@@ -312,7 +317,7 @@ mod tests {
             let results = [encounter([0, 1], games, games), encounter([2, 1], games, games)];
             let fit = Strengths::fit(3, &results, PRIOR);
             let found = fit.against(0, Player(1));
-            let (low, high) = found.interval();
+            let [low, high] = found.share_interval();
             assert!(found.strength.is_finite() && found.share() > 0.75, "{games}: {found:?}");
             assert!(low < found.share() && found.share() < high, "{games}: {found:?}");
             // The only slope left is that of the prior: games × (1 - share) is a part of it.
@@ -320,7 +325,7 @@ mod tests {
             assert_close(fit.against(0, Player(2)).strength, 0.0);
         }
         let best = Strengths::fit(2, &[encounter([0, 1], 4000.0, 4000.0)], PRIOR);
-        assert!(best.against(0, Player(1)).interval().0 > 0.99);
+        assert!(best.against(0, Player(1)).share_interval()[0] > 0.99);
     }
 
     #[test]

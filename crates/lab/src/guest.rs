@@ -27,6 +27,8 @@ use table::{Ending, Fast, Record, Refusal, Seat, Session, Table, Viewer};
 /// How long a guest may take to answer a greeting, in milliseconds: it may have to be started
 /// first.
 const TO_SAY_HELLO: u64 = 10_000;
+/// Who has not answered this many greetings, one after the other, is not waited for any more.
+const MOST_UNANSWERED: usize = 3;
 /// How many forfeits are remembered with their reasons.
 const MOST_REASONS: usize = 10;
 
@@ -56,6 +58,8 @@ pub struct Guests {
     draft: bool,
     /// Those who are not playing.
     idle: Mutex<Vec<Guest>>,
+    /// What became of the last greetings, if none of them was answered.
+    unanswered: Mutex<Vec<Forfeit>>,
     forfeits: Mutex<Forfeits>,
 }
 
@@ -91,8 +95,8 @@ impl Guests {
         time_ms: u64,
         open: impl Fn() -> Result<Box<dyn Wire>, Forfeit> + Send + Sync + 'static,
     ) -> Guests {
-        let (idle, forfeits) = Default::default();
-        Guests { open: Box::new(open), time_ms, draft: false, idle, forfeits }
+        let (idle, unanswered, forfeits) = Default::default();
+        Guests { open: Box::new(open), time_ms, draft: false, idle, unanswered, forfeits }
     }
 
     /// The same guests, who draft and build their decks themselves.
@@ -110,6 +114,29 @@ impl Guests {
     fn come(&self) -> Result<Guest, Forfeit> {
         let free = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         free.map_or_else(|| Ok(Guest { wire: (self.open)()?, host: Host::new() }), Ok)
+    }
+
+    /// One who has been greeted and has answered.
+    fn greeted(&self, hello: Hello) -> Result<Guest, Forfeit> {
+        let unanswered = || self.unanswered.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = unanswered().get(MOST_UNANSWERED - 1) {
+            return Err(last.clone());
+        }
+        let come = || -> Result<Guest, Forfeit> {
+            let mut guest = self.come()?;
+            guest.hello(hello, self.time_ms)?;
+            Ok(guest)
+        };
+        match come() {
+            Ok(guest) => {
+                unanswered().clear();
+                Ok(guest)
+            }
+            Err(why) => {
+                unanswered().push(why.clone());
+                Err(why)
+            }
+        }
     }
 
     /// Takes one back who has played to the end.
@@ -203,11 +230,7 @@ impl<'a> Visitor<'a> {
     ) -> Result<T::Action, Forfeit> {
         let guest = match &mut self.here {
             Some(guest) => guest,
-            here => {
-                let mut guest = self.guests.come()?;
-                guest.hello(hello(), self.guests.time_ms)?;
-                here.insert(guest)
-            }
+            here => here.insert(self.guests.greeted(hello())?),
         };
         guest.decide(table, seat, self.guests.time_ms)
     }
@@ -533,11 +556,36 @@ mod tests {
     }
 
     #[test]
-    fn a_guest_who_cannot_come_forfeits() {
-        let nobody: Player = Guests::new(9, || Err(Forfeit::Gone)).into();
+    fn a_guest_who_cannot_come_forfeits_and_is_not_waited_for_for_ever() {
+        let tried = Arc::new(Mutex::new(0));
+        let tries = tried.clone();
+        let nobody: Player = Guests::new(9, move || {
+            *tries.lock().unwrap() += 1;
+            Err(Forfeit::Gone)
+        })
+        .into();
         let series = simulation([nobody, house("guide")]);
         assert_eq!(run(&series, 1).wins, [0, 20]);
         assert_eq!(series.players[0].forfeits().first[0].why, Forfeit::Gone);
+        assert_eq!(*tried.lock().unwrap(), MOST_UNANSWERED);
+    }
+
+    #[test]
+    fn who_answers_now_and_then_is_greeted_again() {
+        // A greeting goes unanswered in two games of three.
+        let tried = Arc::new(Mutex::new(0));
+        let tries = tried.clone();
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let open = move || -> Result<Box<dyn Wire>, Forfeit> {
+            let mut tries = tries.lock().unwrap();
+            *tries += 1;
+            // One answer is enough for the greeting, and no more.
+            let answers = u32::from(*tries % 3 == 0);
+            Ok(Box::new(Simple { answers, says: VecDeque::new(), told: told.clone() }))
+        };
+        let series = simulation([Guests::new(9, open).into(), house("guide")]);
+        assert_eq!(run(&series, 1).wins, [0, 20]);
+        assert_eq!(*tried.lock().unwrap(), 20);
     }
 
     #[test]

@@ -25,10 +25,12 @@ pub trait Duellist: Clone {
         None
     }
 
-    /// Whether what it decides depends on how quick the machine is.
-    fn goes_by_the_clock(&self) -> bool {
-        false
-    }
+    /// From now on counts its thoughts instead of looking at the clock: what it decides does not depend
+    /// on how quick the machine is.
+    fn forget_the_clock(&mut self) {}
+
+    /// Takes no longer than this for a decision, if it goes by the clock.
+    fn hurry(&mut self, _milliseconds: u64) {}
 }
 
 /// Makes the list of duellists: one line each, in the order they are shown.
@@ -79,9 +81,15 @@ macro_rules! duellists {
                 }
             }
 
-            fn goes_by_the_clock(&self) -> bool {
+            fn forget_the_clock(&mut self) {
                 match self {
-                    $(AnyDuellist::$kind(player) => player.goes_by_the_clock(),)*
+                    $(AnyDuellist::$kind(player) => player.forget_the_clock(),)*
+                }
+            }
+
+            fn hurry(&mut self, milliseconds: u64) {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.hurry(milliseconds),)*
                 }
             }
         }

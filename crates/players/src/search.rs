@@ -38,8 +38,6 @@ const LIKELY: f32 = 1.0;
 const INDIFFERENT: f32 = 0.002;
 /// How many worlds the network's own opinion counts for.
 const OPINION: f32 = 48.0;
-/// Where there is no clock, a millisecond is taken for this many iterations.
-const PER_MILLISECOND: u64 = 5;
 
 /// Stands where a candidate has not been tried: not a number.
 const UNTRIED: u32 = f32::NAN.to_bits();
@@ -55,6 +53,17 @@ enum Leaf {
     Odds,
 }
 
+impl Leaf {
+    /// How many iterations a millisecond is taken for where nobody looks at the clock: about what one
+    /// core does in it.
+    fn per_millisecond(self) -> u64 {
+        match self {
+            Leaf::Net => 7,
+            Leaf::Odds => 20,
+        }
+    }
+}
+
 /// When to stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Budget {
@@ -68,6 +77,8 @@ pub struct Search {
     net: Net,
     leaf: Leaf,
     budget: Budget,
+    /// By the clock, no decision takes longer: so many milliseconds.
+    patience: u64,
     /// How many of its own decisions are played before the network is heard for the last time.
     depth: u32,
     parallel: bool,
@@ -81,6 +92,7 @@ impl Default for Search {
             net: Net::default(),
             leaf: Leaf::Odds,
             budget: Budget::Milliseconds(100),
+            patience: u64::MAX,
             depth: 8,
             parallel: false,
             tools: Tools::default(),
@@ -117,8 +129,12 @@ impl Duellist for Oracle {
         self.0.meter()
     }
 
-    fn goes_by_the_clock(&self) -> bool {
-        self.0.goes_by_the_clock()
+    fn forget_the_clock(&mut self) {
+        self.0.forget_the_clock();
+    }
+
+    fn hurry(&mut self, milliseconds: u64) {
+        self.0.hurry(milliseconds);
     }
 }
 
@@ -153,8 +169,12 @@ impl Duellist for Search {
         Some(&self.meter)
     }
 
-    fn goes_by_the_clock(&self) -> bool {
-        matches!(self.budget, Budget::Milliseconds(_))
+    fn forget_the_clock(&mut self) {
+        self.budget = self.counted();
+    }
+
+    fn hurry(&mut self, milliseconds: u64) {
+        self.patience = milliseconds;
     }
 }
 
@@ -189,6 +209,24 @@ impl Search {
             0
         };
         candidates.swap_remove(chosen).decision
+    }
+
+    /// The budget in iterations.
+    fn counted(&self) -> Budget {
+        match self.budget {
+            Budget::Milliseconds(all) => Budget::Iterations(all * self.leaf.per_millisecond()),
+            counted => counted,
+        }
+    }
+
+    /// The budget of a decision: by the clock only where there is one.
+    fn budget(&self) -> Budget {
+        match self.budget {
+            Budget::Milliseconds(all) if self.tools.has_clock() => {
+                Budget::Milliseconds(all.min(self.patience))
+            }
+            _ => self.counted(),
+        }
     }
 
     /// The candidates, the one the network likes best first.
@@ -226,6 +264,7 @@ struct Thought<'a> {
     candidates: &'a [Candidate],
     trials: Vec<Trials>,
     seed: u64,
+    budget: Budget,
     started: Duration,
     drawn: usize,
     iterations: u64,
@@ -241,7 +280,19 @@ impl<'a> Thought<'a> {
     ) -> Thought<'a> {
         let worlds = Worlds::of(sight);
         let (seat, trials) = (sight.seat(), Vec::with_capacity(candidates.len()));
-        Thought { search, seat, worlds, candidates, trials, seed, started, drawn: 0, iterations: 0 }
+        let (budget, drawn, iterations) = (search.budget(), 0, 0);
+        Thought {
+            search,
+            seat,
+            worlds,
+            candidates,
+            trials,
+            seed,
+            budget,
+            started,
+            drawn,
+            iterations,
+        }
     }
 
     /// Round after round, until the budget is spent or nothing is left to decide.
@@ -275,18 +326,17 @@ impl<'a> Thought<'a> {
     /// How many worlds the next round may have.
     fn affordable(&self, active: usize) -> usize {
         let round = self.drawn.clamp(2 * PIECE, ROUND);
-        let left = match self.search.budget {
-            Budget::Iterations(all) => all.saturating_sub(self.iterations),
-            Budget::Milliseconds(_) if self.search.tools.has_clock() => return round,
-            Budget::Milliseconds(all) => (all * PER_MILLISECOND).saturating_sub(self.iterations),
-        };
-        round.min(left as usize / active.max(1))
+        match self.budget {
+            Budget::Milliseconds(_) => round,
+            Budget::Iterations(all) => {
+                round.min(all.saturating_sub(self.iterations) as usize / active.max(1))
+            }
+        }
     }
 
     fn time_is_up(&self) -> bool {
-        let Budget::Milliseconds(all) = self.search.budget else { return false };
-        let tools = &self.search.tools;
-        tools.has_clock() && tools.now().saturating_sub(self.started) >= Duration::from_millis(all)
+        let Budget::Milliseconds(all) = self.budget else { return false };
+        self.search.tools.now().saturating_sub(self.started) >= Duration::from_millis(all)
     }
 
     /// Tries the active candidates in so many new worlds. Says whether there was time for all.

@@ -14,7 +14,10 @@ use table::Fast;
 
 /// The decisions of a search in the first turns of a game, with these tools.
 fn decisions(name: &str, tools: Tools, count: usize) -> (Vec<Move>, u64) {
-    let mut searcher = AnyDuellist::named(name).unwrap();
+    decided(AnyDuellist::named(name).unwrap(), tools, count)
+}
+
+fn decided(mut searcher: AnyDuellist, tools: Tools, count: usize) -> (Vec<Move>, u64) {
     searcher.equip(tools);
     let mut luck = Fast::new(11);
     let deal = Deal::random(&Ruleset::STANDARD, None, &mut luck);
@@ -77,6 +80,22 @@ fn time_is_kept() {
     // The clock is asked at least once in each world, and a world is tried with each candidate.
     assert!(few > 0 && few < 20 * 4 * 40, "{few}");
     assert!(many > few, "{many} and {few}");
+}
+
+#[test]
+fn whoever_hurries_thinks_less_and_whoever_forgets_the_clock_never_asks_it() {
+    let tools = Tools { clock: Some(clock), spread: None };
+    let made = |name: &str, change: fn(&mut AnyDuellist)| {
+        let mut searcher = AnyDuellist::named(name).unwrap();
+        change(&mut searcher);
+        decided(searcher, tools, 4).1
+    };
+    let (slow, hurried) = (|_: &mut _| (), |it: &mut AnyDuellist| it.hurry(20));
+    assert!(made("oracle:ms=200", hurried) < made("oracle:ms=200", slow));
+    // A millisecond is seven iterations, or twenty, whatever the clock says.
+    let forgetful = |it: &mut AnyDuellist| it.forget_the_clock();
+    assert_eq!(made("oracle:ms=50", forgetful), made("oracle:iterations=350", slow));
+    assert_eq!(made("search:ms=50", forgetful), made("search:iterations=1000", slow));
 }
 
 #[test]

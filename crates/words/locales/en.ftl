@@ -488,6 +488,7 @@ arena-more-games = { $asked ->
    *[other] { $asked } games
 } a pair became { $games }: every deal is played from both seats, and every format equally often.
 arena-player = player
+arena-strength = strength
 arena-rating = rating
 arena-interval = 95 % interval
 arena-games = games
@@ -496,8 +497,8 @@ arena-share = share
 arena-range = { $low } – { $high }
 arena-pair = { $p } against { $q }
 arena-pairs = pair
-arena-scale-player = The rating is the percentage of games won against { $player }, which has 50.
-arena-scale-field = The rating is the percentage of games won against an average player of this field.
+arena-scale-player = The rating is the percentage of games won against { $player }, which has 50; the strength is the logarithm of the ratio of wins to losses.
+arena-scale-field = The rating is the percentage of games won against an average player of this field; the strength is the logarithm of the ratio of wins to losses.
 arena-draws = A draw counts as half a win.
 error-arena-players = At least two players are needed, such as novice,random, not { $n }.
 error-player-twice = { $player } is listed twice: everybody meets the others, and nobody meets themselves.

@@ -522,6 +522,7 @@ arena-more-games = { $asked ->
    *[other] { $asked } partidas
 } por pareja pasan a ser { $games }: cada reparto se juega desde los dos asientos, y cada formato tantas veces como los demás.
 arena-player = jugador
+arena-strength = fuerza
 arena-rating = nivel
 arena-interval = intervalo del 95 %
 arena-games = partidas
@@ -530,8 +531,8 @@ arena-share = parte
 arena-range = { $low } a { $high }
 arena-pair = { $p } contra { $q }
 arena-pairs = pareja
-arena-scale-player = El nivel es el porcentaje de partidas ganadas contra { $player }, que tiene 50.
-arena-scale-field = El nivel es el porcentaje de partidas ganadas contra un jugador medio de este grupo.
+arena-scale-player = El nivel es el porcentaje de partidas ganadas contra { $player }, que tiene 50; la fuerza es el logaritmo del cociente entre partidas ganadas y perdidas.
+arena-scale-field = El nivel es el porcentaje de partidas ganadas contra un jugador medio de este grupo; la fuerza es el logaritmo del cociente entre partidas ganadas y perdidas.
 arena-draws = Unas tablas cuentan como media victoria.
 error-arena-players = Hacen falta al menos dos jugadores, como novice,random, no { $n }.
 error-player-twice = { $player } aparece dos veces: cada cual se enfrenta a los demás, y nadie a sí mismo.

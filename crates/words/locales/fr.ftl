@@ -527,6 +527,7 @@ arena-more-games = { $asked ->
    *[other] { $asked } parties
 } par paire, portées à { $games } : chaque donne se joue des deux places, et chaque format autant de fois que les autres.
 arena-player = joueur
+arena-strength = force
 arena-rating = cote
 arena-interval = intervalle à 95 %
 arena-games = parties
@@ -535,8 +536,8 @@ arena-share = part
 arena-range = { $low } à { $high }
 arena-pair = { $p } contre { $q }
 arena-pairs = paire
-arena-scale-player = La cote est le pourcentage de parties gagnées contre { $player }, dont la cote est 50.
-arena-scale-field = La cote est le pourcentage de parties gagnées contre un joueur moyen de ce groupe.
+arena-scale-player = La cote est le pourcentage de parties gagnées contre { $player }, dont la cote est 50 ; la force est le logarithme du rapport entre parties gagnées et perdues.
+arena-scale-field = La cote est le pourcentage de parties gagnées contre un joueur moyen de ce groupe ; la force est le logarithme du rapport entre parties gagnées et perdues.
 arena-draws = Une nulle compte pour une demi-victoire.
 error-arena-players = Il faut au moins deux joueurs, comme novice,random, et non { $n }.
 error-player-twice = { $player } figure deux fois : chacun rencontre les autres, et personne ne se rencontre soi-même.

@@ -60,13 +60,15 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     Ok(Answer::new(text, as_json(&arena, &standings)))
 }
 
-/// The standings, with what everybody forfeited.
+/// The standings, with what everybody forfeited and thought.
 fn as_json(arena: &Arena, standings: &[Standing]) -> Value {
     let with_forfeits = |standing: &Standing| {
         let entrant = arena.entrants.iter().find(|entrant| entrant.name == standing.player);
         let forfeits = entrant.map(|entrant| entrant.player.forfeits()).unwrap_or_default();
         let mut json = json!(standing);
         json["forfeits"] = json!(forfeits.games);
+        let thought = entrant.and_then(|entrant| contestants::thinking(&entrant.player));
+        json["thought"] = json!(thought);
         json
     };
     standings.iter().map(with_forfeits).collect()
@@ -127,7 +129,8 @@ fn title(arena: &Arena, threads: usize, took: Duration, words: Words) -> String 
 /// The table of the ratings, and one of the pairs.
 fn told(arena: &Arena, standings: &[Standing], words: Words) -> String {
     let heading = |key: &str| words.say(&format!("arena-{key}"));
-    let mut ratings = vec![["player", "rating", "interval", "games", "wins"].map(heading)];
+    let columns = ["player", "strength", "interval", "rating", "interval", "games", "wins"];
+    let mut ratings = vec![columns.map(heading)];
     ratings.extend(standings.iter().map(|standing| rating_row(standing, words)));
     let mut pairs = vec![["pairs", "share", "interval", "games", "wins"].map(heading)];
     for (place, standing) in standings.iter().enumerate() {
@@ -136,19 +139,21 @@ fn told(arena: &Arena, standings: &[Standing], words: Words) -> String {
         let others = standing.against.iter().filter(lower);
         pairs.extend(others.map(|other| pair_row(standing, other, words)));
     }
-    let scale = if arena.has_yardstick() {
-        words.say_with("arena-scale-player", &[("player", Arena::YARDSTICK.into())])
-    } else {
-        words.say("arena-scale-field")
+    let scale = match arena.yardstick() {
+        Some(player) => words.say_with("arena-scale-player", &[("player", player.into())]),
+        None => words.say("arena-scale-field"),
     };
     let draws = words.say("arena-draws");
     format!("\n{}\n{}\n{scale} {draws}\n", aligned(&ratings), aligned(&pairs))
 }
 
-fn rating_row(standing: &Standing, words: Words) -> [String; 5] {
+fn rating_row(standing: &Standing, words: Words) -> [String; 7] {
     let rating = |rating: f64| words.decimal(rating, 1);
+    let strength = |strength: f64| words.decimal(strength, 2);
     [
         standing.player.clone(),
+        strength(standing.strength),
+        range(strength(standing.strength_low), strength(standing.strength_high), words),
         rating(standing.rating),
         range(rating(standing.low), rating(standing.high), words),
         standing.games.to_string(),
@@ -178,14 +183,15 @@ fn wins(wins: f64, words: Words) -> String {
 }
 
 /// The lines of a table: names to the left, figures to the right.
-fn aligned(rows: &[[String; 5]]) -> String {
+fn aligned<const N: usize>(rows: &[[String; N]]) -> String {
     let width = |text: &String| text.chars().count();
-    let widths: [usize; 5] =
+    let widths: [usize; N] =
         std::array::from_fn(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0));
-    let [first, second, third, fourth, fifth] = widths;
-    rows.iter().fold(String::new(), |text, [a, b, c, d, e]| {
-        text + &format!("  {a:<first$}  {b:>second$}  {c:>third$}  {d:>fourth$}  {e:>fifth$}\n")
-    })
+    let cell = |(column, text): (usize, &String)| match (column, widths[column]) {
+        (0, width) => format!("  {text:<width$}"),
+        (_, width) => format!("  {text:>width$}"),
+    };
+    rows.iter().map(|row| row.iter().enumerate().map(cell).collect::<String>() + "\n").collect()
 }
 
 #[cfg(test)]
@@ -208,7 +214,22 @@ mod tests {
         let (player, other) = (player.to_owned(), other.to_owned());
         let against = vec![Against { player: other, games: 4, wins, low: 20.5, high: 99.0 }];
         let [low, high] = [rating - 9.0, rating + 9.0];
-        Standing { player, rating, low, high, strength: 0.0, games: 4, wins, against }
+        let strength = (rating - 50.0) / 25.0;
+        let [strength_low, strength_high] = [strength - 1.0, strength + 1.0];
+        let (yardstick, games) = (None, 4);
+        Standing {
+            player,
+            rating,
+            low,
+            high,
+            strength,
+            strength_low,
+            strength_high,
+            yardstick,
+            games,
+            wins,
+            against,
+        }
     }
 
     #[test]
@@ -217,14 +238,14 @@ mod tests {
             [standing("novice", 62.5, 2.5, "random"), standing("random", 37.5, 1.5, "novice")];
         let text = told(&arena("novice,random"), &standings, Words::default());
         let expected = "
-  player  rating  95 % interval  games  wins
-  novice    62.5    53.5 – 71.5      4   2.5
-  random    37.5    28.5 – 46.5      4   1.5
+  player  strength  95 % interval  rating  95 % interval  games  wins
+  novice      0.50   -0.50 – 1.50    62.5    53.5 – 71.5      4   2.5
+  random     -0.50   -1.50 – 0.50    37.5    28.5 – 46.5      4   1.5
 
   pair                   share  95 % interval  games  wins
   novice against random  62.5%  20.5% – 99.0%      4   2.5
 
-The rating is the percentage of games won against an average player of this field. A draw counts as half a win.
+The rating is the percentage of games won against an average player of this field; the strength is the logarithm of the ratio of wins to losses. A draw counts as half a win.
 ";
         assert_eq!(text, expected);
     }

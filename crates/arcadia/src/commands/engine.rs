@@ -22,7 +22,7 @@ pub struct Options {
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
-    let player = contestants::house(&options.player, words)?;
+    let player = contestants::by_the_clock(&options.player, words)?;
     let engine = Engine::new(&options.player, player, options.seed, words);
     converse(engine, &mut std::io::stdin().lock(), &mut std::io::stdout().lock(), words);
     Ok(Answer::new("", Value::Null))

@@ -9,7 +9,6 @@ use lab::Format;
 use lab::balance::{
     Balance, Competitor, Damage, Folder, FolderError, Settings, Shard, Topic, held, settings_in,
 };
-use players::Duellist;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use words::Words;
@@ -244,14 +243,10 @@ fn of_the_house(name: &str, words: Words) -> Result<(), Failure> {
     }
 }
 
-/// A player of the house that decides the same whenever it is asked: one that goes by the clock does
-/// not.
+/// A player of the house, which decides the same whenever it is asked.
 fn competitor(name: &str, words: Words) -> Result<Competitor, Failure> {
     of_the_house(name, words)?;
     let (duellist, drafter) = contestants::house(name, words)?;
-    if duellist.goes_by_the_clock() {
-        return Err(Failure::saying(words, "study-clock", &[("player", name.into())]));
-    }
     Ok(Competitor { name: name.to_owned(), duellist, drafter })
 }
 

@@ -91,6 +91,7 @@ fn as_json(simulation: &Simulation, results: &Results, seconds: f64) -> Value {
     json["forfeits"] = json!(forfeits.each_ref().map(|forfeits| forfeits.games));
     let reasons = forfeits.iter().flat_map(|forfeits| forfeits.first.iter().map(guest::reason));
     json["forfeit_reasons"] = reasons.collect();
+    json["thought"] = json!(simulation.players.each_ref().map(contestants::thinking));
     json["seconds"] = json!(seconds);
     json
 }

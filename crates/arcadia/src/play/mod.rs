@@ -35,7 +35,7 @@ pub struct Rival {
 impl Rival {
     /// Whether it takes its time for a decision of a duel.
     fn is_slow(&self) -> bool {
-        self.duellist.goes_by_the_clock()
+        self.duellist.meter().is_some()
     }
 }
 

@@ -427,7 +427,6 @@ study-damage-count = { $rows ->
 study-damage-sums = its rows and sums do not go together
 study-occupied = There is a study under way in { $file }. Choose another folder with --out, or go on with it by --resume.
 study-finished = There is a finished study in { $file }. Choose another folder with --out.
-study-clock = { $player } decides by the clock, so no study of it could be repeated. Give it a number of iterations, such as oracle:iterations=1000.
 study-program = { $player } is a program, and programs cannot take part here: their games could not be repeated. Name one of those that "arcadia players" lists, such as odds.
 study-drafter = { $player } says who duels and who drafts, but --players takes only who duels. Write --players { $duellist } --drafters { $drafter }.
 study-empty = There is no study under way in { $file }.

@@ -427,7 +427,6 @@ study-damage-count = { $rows ->
 study-damage-sums = sus filas y sus sumas no casan
 study-occupied = Hay un estudio en curso en { $file }. Elige otra carpeta con --out, o sigue con él con --resume.
 study-finished = Hay un estudio terminado en { $file }. Elige otra carpeta con --out.
-study-clock = { $player } decide según el reloj, así que ningún estudio podría repetirse. Dale un número de iteraciones, como oracle:iterations=1000.
 study-program = { $player } es un programa, y aquí no puede participar ninguno: sus partidas no podrían repetirse. Nombra a uno de los que muestra «arcadia players», como odds.
 study-drafter = { $player } dice quién juega y quién draftea, pero --players solo toma quién juega. Escribe --players { $duellist } --drafters { $drafter }.
 study-empty = No hay ningún estudio en curso en { $file }.

@@ -427,7 +427,6 @@ study-damage-count = { $rows ->
 study-damage-sums = ses lignes et ses sommes ne vont pas ensemble
 study-occupied = Il y a une étude en cours dans { $file }. Choisissez un autre dossier avec --out, ou poursuivez-la avec --resume.
 study-finished = Il y a une étude terminée dans { $file }. Choisissez un autre dossier avec --out.
-study-clock = { $player } décide selon l'horloge : aucune étude ne pourrait être répétée. Donnez-lui un nombre d'itérations, par exemple oracle:iterations=1000.
 study-program = { $player } est un programme, et un programme ne peut pas participer ici : ses parties ne pourraient pas être répétées. Nommez un des joueurs de la liste d'« arcadia players », par exemple odds.
 study-drafter = { $player } dit qui joue et qui drafte, mais --players ne prend que qui joue. Écrivez --players { $duellist } --drafters { $drafter }.
 study-empty = Il n'y a pas d'étude en cours dans { $file }.
