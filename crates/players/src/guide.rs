@@ -5,6 +5,8 @@
 //! two or one it can find, as long as a hand to play with remains; it draws when the hand is small;
 //! it lets small attacks pass and answers large ones; it spends freely once the other side is
 //! nearly beaten; and it gives up, discards and changes what serves it least, combos included.
+//! When it is time for what, it sees by energy and lunas: the turns that the rule book counts in are
+//! those of much longer games.
 //! It looks no further than the present decision and rolls no dice in its head: exact odds are
 //! [`Odds`](crate::Odds)' business. All sums are in half points, so that every mean is whole.
 
@@ -17,25 +19,24 @@ use table::Chance;
 
 /// One point of energy, in the half points all sums are in.
 const POINT: i32 = 2;
-/// What a luna is worth: "taking 5-7 damage is often better than spending 3 lunas".
+/// What a luna is worth: three of them are not spent to spare oneself five points of damage.
 const LUNA: i32 = 2 * POINT;
 /// What any card is worth for the choices it leaves; a weak champion alone hardly repays it.
 const CARD: i32 = 3 * POINT;
-/// "Always keep 4+ cards for options"; "use draw cards when hand is small (< 4 cards)".
+/// A hand with fewer cards has too few choices: it is filled up.
 const SMALL_HAND: u32 = 4;
 /// What each card below a small hand costs: about a combo's share of the next attack.
 const GAP: i32 = 3 * POINT;
-/// "Consider declining when attack is small (< 8 damage)".
+/// An attack below this is let pass.
 const SMALL_ATTACK: i32 = 8 * POINT;
-/// "Consider defending when attack is very large (> 15 damage)".
+/// One above this is answered if that is any good.
 const LARGE_ATTACK: i32 = 15 * POINT;
-/// "Consider defending when your Energy is low (< 30)"; the other side's low energy is the time
-/// for "calculated aggression (all-in attacks)".
+/// With less energy than this every attack is answered; and if it is the other side that has less, the
+/// time has come to go all in.
 const LOW_ENERGY: u16 = 30;
-/// "Consider declining when your Energy is high (> 70)".
+/// With more than this there is no hurry to defend.
 const HIGH_ENERGY: u16 = 70;
-/// "Save big attacks for when opponent is low on lunas": with fewer than this they can hardly pay
-/// two defenders.
+/// The time for large attacks: with fewer lunas than this the other side can hardly pay two defenders.
 const FEW_LUNAS: u16 = 3;
 /// What an attack gains when it can hardly be answered.
 const UNANSWERED: i32 = 2 * POINT;

@@ -1,4 +1,5 @@
-//! Everything people sit down at is a table, and a table is a pure state machine.
+//! A duel, a draft, a market: whatever seats people is a table, and a table is its state and its rules,
+//! without clock, network or luck of its own.
 //!
 //! This crate knows seats, views, decisions, chance and records. It knows no rules: a duel, a
 //! draft, a market are tables of their own crates, and whoever hosts, simulates or watches them

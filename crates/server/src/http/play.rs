@@ -78,6 +78,7 @@ async fn play(
         if let Err(why) = guest.play().await {
             tracing::debug!(%table, ?why, "a player left the protocol");
         }
+        let _ = guest.send(Frame::Close(None)).await;
     }))
 }
 
@@ -109,6 +110,19 @@ impl From<HallError> for End {
     }
 }
 
+/// How long an answer may take.
+#[derive(Clone, Copy)]
+struct Time {
+    given: Duration,
+    end: Instant,
+}
+
+impl Time {
+    fn from_now(given: Duration) -> Time {
+        Time { given, end: Instant::now() + given }
+    }
+}
+
 /// What there is to do for the one at a seat.
 enum Turn {
     Wait,
@@ -137,8 +151,8 @@ impl Guest {
         let hello = Hello { settled, ..Hello::new(&kind, self.seat) };
         let line = self.host.hello(hello);
         self.say(line).await?;
-        let end = Instant::now() + PATIENCE;
-        while !matches!(self.hear(end).await?, Heard::Hello(_)) {}
+        let time = Time::from_now(PATIENCE);
+        while !matches!(self.hear(time).await?, Heard::Hello(_)) {}
         loop {
             if *self.stop.borrow() {
                 return Err(End::Server);
@@ -162,9 +176,9 @@ impl Guest {
     async fn decide(&mut self, view: &Value, time_ms: u64, asked_at: u64) -> Result<(), End> {
         let line = self.host.decide(view, time_ms);
         self.say(line).await?;
-        let end = Instant::now() + Duration::from_millis(time_ms);
+        let time = Time::from_now(Duration::from_millis(time_ms));
         loop {
-            let action = match self.hear(end).await? {
+            let action = match self.hear(time).await? {
                 Heard::Act(action) => action,
                 _ if self.is_settled(asked_at).await? => return Ok(()),
                 _ => continue,
@@ -209,17 +223,17 @@ impl Guest {
         }
     }
 
-    /// Hears a line until some moment, or nothing where something happens at the table; what is
+    /// Hears a line in time, or nothing where something happens at the table; what is
     /// refused is answered at once.
-    async fn hear(&mut self, end: Instant) -> Result<Heard<Value>, End> {
+    async fn hear(&mut self, time: Time) -> Result<Heard<Value>, End> {
         let heard = tokio::select! {
-            heard = timeout_at(end, self.socket.recv()) => heard,
+            heard = timeout_at(time.end, self.socket.recv()) => heard,
             grown = self.growth.changed() => {
                 return grown.map(|()| Heard::Nothing).map_err(|_| End::Server);
             }
         };
         let Ok(heard) = heard else {
-            let time_ms = 0;
+            let time_ms = u64::try_from(time.given.as_millis()).unwrap_or(u64::MAX);
             return Err(End::Forfeit(Forfeit::Late { time_ms }));
         };
         let heard = match heard {
@@ -241,8 +255,12 @@ impl Guest {
     }
 
     async fn say(&mut self, line: String) -> Result<(), End> {
+        self.send(Frame::text(line)).await
+    }
+
+    async fn send(&mut self, frame: Frame) -> Result<(), End> {
         let patience = self.app.settings.acceptance;
-        match timeout(patience, self.socket.send(Frame::text(line))).await {
+        match timeout(patience, self.socket.send(frame)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Forfeit(Forfeit::Gone)),
         }

@@ -38,7 +38,7 @@ pub enum StoreError {
     #[error("the store is not empty: restore into a new one")]
     NotEmpty,
     /// The file to write exists already.
-    #[error("{0} exists already: choose another name or move it away")]
+    #[error("there is a file {0} already: choose another name or move it away")]
     Exists(String),
     /// A file could not be read or written.
     #[error("{path}: {reason}")]

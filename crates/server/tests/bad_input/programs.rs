@@ -1,7 +1,7 @@
 //! Programs that do not keep to the player protocol.
 
 use crate::server_under_test::{Duel, Server, Socket, message, random};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -89,6 +89,8 @@ async fn who_does_not_greet_has_forfeited() {
     assert_eq!(message(&mut socket).await.unwrap()["type"], "hello");
     socket.send(Message::text("good day")).await.unwrap();
     assert_eq!(message(&mut socket).await.unwrap()["type"], "over");
+    let last = socket.next().await;
+    assert!(matches!(last, Some(Ok(Message::Close(_)))), "{last:?}");
     assert_eq!(duel.view(1).await["ending"], json!({ "resigned": 0 }));
 }
 

@@ -5,7 +5,7 @@
 //! [`Exact`] walks through every possible outcome with its probability.
 //!
 //! Each use of chance names its [`Occasion`]. A verifiable source gives every occasion a stream of
-//! its own, so that one player's choices never change what another shuffle or roll would have been.
+//! its own: whatever somebody chooses, the next roll or shuffle is the one that was coming anyway.
 
 mod exact;
 mod fast;
