@@ -10,6 +10,7 @@ mod colors;
 mod drafter;
 mod duellist;
 mod guide;
+mod known;
 pub mod learned;
 mod luck;
 mod luna;

@@ -101,34 +101,38 @@ fn in_solomon_the_first_picker_denies_the_other_a_third() {
     assert!(kept(Seed, &draft, 0).contains(&16));
 }
 
-/// Twelve rounds of 1-2-3 in which the other player was seen to take two goblins. In the next both
-/// packs hold another goblin and a card without a kind, of this value; the best card of the pool is
-/// worth 60, so that a card counts 60 and its value.
-fn goblins_over_there(value: u16) -> Draft {
+/// The thirteenth round of 1-2-3 begins, the first with late weights. Before, the other player was seen
+/// to take a card of each round, the second of the six. `goblins` are the lines of no strength that
+/// are of a kind, `lone` those without a kind that have this value; the best card of the pool is worth
+/// 60, so that a card counts 60 and its value.
+fn after_twelve_rounds(goblins: &[usize], lone: &[usize], value: u16) -> Draft {
     let mut lines = vec![card(0, &[]); 13 * 12 + 1];
-    for goblin in [1, 13, 145, 151] {
-        lines[goblin] = card(0, &["goblin", "ember"]);
-    }
-    lines[147] = card(value, &[]);
-    lines[153] = card(value, &[]);
+    goblins.iter().for_each(|line| lines[*line] = card(0, &["goblin", "ember"]));
+    lone.iter().for_each(|line| lines[*line] = card(value, &[]));
     lines[156] = card(60, &[]);
     let format = Format::Pass(Pass { rounds: 13, ..Pass::default() });
     let mut draft = in_order(format, pool(lines));
     for first in (0..12).map(|round| 12 * round) {
-        for (own, other) in [(first, first + 6), (first + 7, first + 1), (first + 2, first + 8)] {
-            draft.act(Seat(0), &keep(own), &mut InOrder).unwrap();
-            draft.act(Seat(1), &keep(other), &mut InOrder).unwrap();
-        }
+        let picks = [(first, first + 6), (first + 7, first + 1), (first + 2, first + 8)];
+        both_keep(&mut draft, &picks);
     }
     draft
 }
 
-/// What it keeps in that round with its first and its second pick.
+/// Both players keep a card, several times: the first named is seat 0's.
+fn both_keep(draft: &mut Draft, picks: &[(CardNo, CardNo)]) {
+    for (own, other) in picks {
+        draft.act(Seat(0), &keep(*own), &mut InOrder).unwrap();
+        draft.act(Seat(1), &keep(*other), &mut InOrder).unwrap();
+    }
+}
+
+/// What it keeps with its first and its second pick where the other has two goblins, and both packs
+/// hold another.
 fn picks_against_goblins(value: u16) -> [Vec<CardNo>; 2] {
-    let mut draft = goblins_over_there(value);
+    let mut draft = after_twelve_rounds(&[1, 13, 145, 151], &[147, 153], value);
     let first = kept(Seed, &draft, 0);
-    draft.act(Seat(0), &keep(first[0]), &mut InOrder).unwrap();
-    draft.act(Seat(1), &keep(150), &mut InOrder).unwrap();
+    both_keep(&mut draft, &[(first[0], 150)]);
     [first, kept(Seed, &draft, 0)]
 }
 
@@ -140,6 +144,42 @@ fn from_the_second_pick_on_it_takes_what_four_fifths_of_are_worth_more_to_the_ot
     // 182 with v = 16, and 184 with v = 17.
     assert_eq!(picks_against_goblins(16), [[147], [151]]);
     assert_eq!(picks_against_goblins(17), [[147], [153]]);
+}
+
+#[test]
+fn at_the_third_pick_of_1_2_3_it_knows_what_the_other_took_from_the_pack_at_hand() {
+    // One goblin was seen to go in the first round. The second, 145, is missing from the pack that
+    // has just come back, which holds a third. So it is as above: 2 goblins among 13 known cards.
+    let third = |value| {
+        let mut draft = after_twelve_rounds(&[1, 145, 146], &[148], value);
+        both_keep(&mut draft, &[(144, 150), (151, 145)]);
+        kept(Seed, &draft, 0)
+    };
+    assert_eq!(third(16), [146]);
+    assert_eq!(third(17), [148]);
+}
+
+#[test]
+fn in_12_by_8_it_knows_what_the_other_took_from_the_pile_that_came_back() {
+    // A pile with three goblins. The other keeps one with the second pick from it and one with the
+    // fourth, and now it is here again.
+    let fifth = |value| {
+        let mut lines = vec![card(0, &[]); 17];
+        (1..4).for_each(|goblin| lines[goblin] = card(0, &["goblin", "ember"]));
+        lines[0] = card(value, &[]);
+        lines[16] = card(60, &[]);
+        let format = Format::Piles(Piles { piles: 2, ..Piles::default() });
+        let mut draft = in_order(format, pool(lines));
+        draft.act(Seat(0), &draft::Action::Pile(0), &mut InOrder).unwrap();
+        both_keep(&mut draft, &[(4, 12), (13, 1), (5, 14), (15, 2)]);
+        kept(Seed, &draft, 0)
+    };
+    // To them, with strength 4, combos 3 and flexibility 3 (a first pile, a middle pick, no two alike):
+    // 4 × 60 for the card, 3 × 12 for the third goblin, and 3 × 28 for a card that is cheap (15) and
+    // has something in common with 2 of the 3 known cards (13): 360, of which four fifths are 288. To
+    // this seat, a lone card of value v: 4 × (60 + v) + 3 × 15, so 285 with v = 0, and 289 with v = 1.
+    assert_eq!(fifth(0), [3]);
+    assert_eq!(fifth(1), [0]);
 }
 
 #[test]

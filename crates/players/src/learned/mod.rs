@@ -19,11 +19,12 @@ mod pack;
 pub use custom::{completed, custom_deck, normal, shaken, strongest, uniform};
 pub use model::{CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features};
 
+use crate::known::known_of;
 use crate::{Colors, Drafter, buyer};
 use cube::house::oracle_card;
 use draft::{Action, CardNo, Pool, Schedule, Sight, build, market};
 use oracle::{Card, DECK_SIZE, SET_SIZE};
-use pack::{Contest, MOST_SEARCHED, Wish, known_of};
+use pack::{Contest, MOST_SEARCHED, Wish};
 use table::Chance;
 
 /// How many cards a draft usually gives a player.

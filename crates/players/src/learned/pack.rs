@@ -3,7 +3,7 @@
 
 use super::builder;
 use super::model::Model;
-use draft::{CardNo, Procedure, Sight, Visit};
+use draft::{Procedure, Sight, Visit};
 use oracle::DECK_SIZE;
 use table::Seat;
 
@@ -155,75 +155,11 @@ fn turns(procedure: &dyn Procedure, mut at: Visit, me: Seat) -> Vec<Turn> {
     turns
 }
 
-/// The cards that another player is known to have: all of them where packs lie open, else, between
-/// two, what was missing from packs that came back.
-pub fn known_of(sight: Sight<'_>, other: Seat) -> Vec<CardNo> {
-    if let Some(picked) = sight.picked_by(other) {
-        return picked.to_vec();
-    }
-    let looks = sight.looks();
-    let here = sight.visit().map(|visit| (visit.round, visit.pack));
-    let mut known = Vec::new();
-    for (place, look) in looks.iter().enumerate() {
-        let same = |later: &&draft::Look| (later.round, later.pack) == (look.round, look.pack);
-        let again = looks[place + 1..].iter().find(same).map(|later| &*later.offered);
-        let at_hand = (here == Some((look.round, look.pack))).then(|| sight.offered());
-        let Some(back) = again.or(at_hand) else { continue };
-        let gone = |card: &CardNo| {
-            let own = [&look.take, &look.remove].iter().any(|set| set.as_slice().contains(card));
-            !own && !back.contains(card)
-        };
-        known.extend(look.offered.iter().copied().filter(gone));
-    }
-    known
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Drafter, Learned, Seed};
-    use cube::house;
-    use draft::{Draft, Format, Setup, Table};
-    use std::sync::Arc;
+    use draft::Format;
     use table::{Chance, Fast, Occasion};
-
-    /// Drafts to the end; `watch` sees the table before each decision.
-    fn drafted(format: &str, seed: u64, mut watch: impl FnMut(&Draft, Seat)) {
-        let format = Format::named(format).unwrap();
-        let sets = format.procedure().copies(&house::oracle(1)).unwrap();
-        let setup = Setup { format, pool: Arc::new(house::oracle(sets)) };
-        let mut chance = Fast::new(seed);
-        let (mut draft, _) = Draft::open(&setup, &mut chance).unwrap();
-        while let Some(seat) = draft.waiting().iter().next() {
-            watch(&draft, seat);
-            let sight = draft.sight(seat);
-            let action = match seat.0 {
-                0 => Learned.pick(sight, &mut Fast::new(1)),
-                _ => Seed.pick(sight, &mut Fast::new(1)),
-            };
-            draft.act(seat, &action, &mut chance).unwrap();
-        }
-    }
-
-    #[test]
-    fn what_is_known_of_the_other_is_what_they_have() {
-        // Of every pack one has seen before, all that the other took: in 12×8 all cards of a pile but
-        // the first of theirs, and the last where it did not come back.
-        for (format, at_least) in [("solomon", 40), ("piles", 25), ("pass", 14)] {
-            let mut most = 0;
-            drafted(format, 3, |draft, seat| {
-                let known = known_of(draft.sight(seat), seat.other());
-                let theirs = draft.picked(seat.other());
-                assert!(known.iter().all(|card| theirs.contains(card)), "{format}");
-                let mut once = known.clone();
-                once.sort_unstable();
-                once.dedup();
-                assert_eq!(once.len(), known.len(), "{format}");
-                most = most.max(known.len());
-            });
-            assert!(most >= at_least, "{format}: {most}");
-        }
-    }
 
     #[test]
     fn everybody_gets_their_turns() {

@@ -3,17 +3,17 @@
 //! Every card has a worth by itself, a worth for the combos it makes with the cards one has, and
 //! some flexibility ([`worth`]). In Solomon pairs and threes are weighed ([`solomon`]); elsewhere
 //! single cards, with weights that go from strength to combos as the draft goes on ([`weights`]).
-//! From the second pick of a round on it may take what the other player needs ([`other`]): a card
+//! From the second pick of a round on it may take what the other player needs, as far as it [knows](known_of) what they have: a card
 //! that would be the third of a species over there, if four fifths of what it is worth to them are
 //! more than the best card here. Piles are all alike to it. Its deck is what is left when the cards
 //! that are missed least have gone ([`deck`]), and it buys what makes that deck stronger.
 
 pub(crate) mod deck;
-mod other;
 mod solomon;
 mod weights;
 pub(crate) mod worth;
 
+use crate::known::known_of;
 use crate::{Drafter, buyer};
 use draft::{Action, CardNo, Pool, Sight, build, market};
 use solomon::Board;
@@ -41,7 +41,7 @@ impl Drafter for Seed {
         }
         let mut eye = Eye::new(sight.pool());
         let own = eye.see(sight.picked());
-        let theirs = eye.see(&other::known(sight));
+        let theirs = eye.see(&known_of(sight, sight.seat().other()));
         let offered = eye.see(sight.offered());
         if sight.format() == "solomon" {
             let board = Board { own: &own, theirs: &theirs, offered: &offered };
