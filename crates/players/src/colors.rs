@@ -13,7 +13,7 @@ mod taste;
 
 use crate::seed::deck;
 use crate::seed::worth::{Eye, best_by};
-use crate::{Drafter, buyer};
+use crate::{Drafter, buyer, pile};
 use draft::{Action, CardNo, Pool, Sight, build, market};
 use table::Chance;
 use taste::Taste;
@@ -34,9 +34,9 @@ impl Colors {
 }
 
 impl Drafter for Colors {
-    fn pick(&mut self, sight: Sight<'_>, _: &mut dyn Chance) -> Action {
-        if let Some(pile) = sight.piles().first() {
-            return Action::Pile(*pile);
+    fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
+        if let Some(pile) = pile::chosen(sight, chance) {
+            return pile;
         }
         let mut eye = Eye::new(sight.pool());
         let mut taste = Taste::of(sight, &mut eye);

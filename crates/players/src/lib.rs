@@ -18,6 +18,7 @@ mod names;
 pub mod net;
 mod novice;
 mod odds;
+mod pile;
 mod prices;
 mod random;
 mod search;

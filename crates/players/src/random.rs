@@ -1,7 +1,7 @@
 //! `random`: any allowed move, each as likely as any other; any cards of a pack, any deck, and at a
 //! market a purchase or a pass.
 
-use crate::{Drafter, Duellist};
+use crate::{Drafter, Duellist, pile};
 use draft::{CardNo, build, market};
 use oracle::{Move, Phase, Sight, Slots, choose};
 use std::ops::ControlFlow;
@@ -24,12 +24,10 @@ impl Duellist for Random {
 
 impl Drafter for Random {
     fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action {
-        let occasion = Occasion::other(sight.seat(), 0);
-        let piles = sight.piles();
-        if !piles.is_empty() {
-            let place = chance.draw(occasion, piles.len() as u32);
-            return draft::Action::Pile(piles[place as usize]);
+        if let Some(pile) = pile::chosen(sight, chance) {
+            return pile;
         }
+        let occasion = Occasion::other(sight.seat(), 0);
         let (take, remove) = (sight.take(), sight.remove());
         let chosen = some_of(sight.offered(), take + remove, occasion, chance);
         let (take, remove) = chosen.split_at(take.min(chosen.len()));

@@ -4,7 +4,7 @@
 //! cards have in common are colours and marks such as a species or an order. The deck is the best
 //! cards by the same measure; at a market it gives away what its deck does not need.
 
-use crate::Drafter;
+use crate::{Drafter, pile};
 use draft::{CardNo, Pool, build, market};
 use std::cmp::Reverse;
 use table::Chance;
@@ -14,9 +14,9 @@ use table::Chance;
 pub struct Value;
 
 impl Drafter for Value {
-    fn pick(&mut self, sight: draft::Sight<'_>, _: &mut dyn Chance) -> draft::Action {
-        if let Some(pile) = sight.piles().first() {
-            return draft::Action::Pile(*pile);
+    fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action {
+        if let Some(pile) = pile::chosen(sight, chance) {
+            return pile;
         }
         let ranked = ranked(sight.pool(), sight.offered(), sight.picked());
         let (take, rest) = ranked.split_at(sight.take().min(ranked.len()));

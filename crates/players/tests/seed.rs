@@ -183,17 +183,6 @@ fn in_12_by_8_it_knows_what_the_other_took_from_the_pile_that_came_back() {
 }
 
 #[test]
-fn piles_are_chosen_by_luck() {
-    let pool = house::oracle(1);
-    let setup = setup(&Format::Piles(Piles::default()), pool);
-    let draft = Draft::open(&setup, &mut Fast::new(0)).unwrap().0;
-    let choice =
-        |seed| players::Drafter::pick(&mut Seed, draft.sight(Seat(0)), &mut Fast::new(seed));
-    let first = choice(0);
-    assert!((1..20).any(|seed| choice(seed) != first));
-}
-
-#[test]
 fn its_deck_has_the_strong_cards_and_those_in_company() {
     // Forty of fifty: thirty strong ones, ten weak elves and ten weak cards of no kind.
     let mut lines = vec![card(80, &[]); 30];

@@ -20,7 +20,7 @@ pub use custom::{completed, custom_deck, normal, shaken, strongest, uniform};
 pub use model::{CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features};
 
 use crate::known::known_of;
-use crate::{Colors, Drafter, buyer};
+use crate::{Colors, Drafter, buyer, pile};
 use cube::house::oracle_card;
 use draft::{Action, CardNo, Pool, Schedule, Sight, build, market};
 use oracle::{Card, DECK_SIZE, SET_SIZE};
@@ -37,7 +37,9 @@ pub struct Learned;
 impl Drafter for Learned {
     fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
         let model = Model::shipped();
-        By { model }.pick(sight).unwrap_or_else(|| Colors.pick(sight, chance))
+        pile::chosen(sight, chance)
+            .or_else(|| By { model }.pick(sight))
+            .unwrap_or_else(|| Colors.pick(sight, chance))
     }
 
     fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck {
@@ -68,9 +70,6 @@ struct By<'a> {
 
 impl By<'_> {
     fn pick(&self, sight: Sight<'_>) -> Option<Action> {
-        if let Some(pile) = sight.piles().first() {
-            return Some(Action::Pile(*pile));
-        }
         let pool = sight.pool();
         let pack = ids(pool, sight.offered())?;
         let mine = ids(pool, sight.picked())?;

@@ -14,10 +14,10 @@ mod weights;
 pub(crate) mod worth;
 
 use crate::known::known_of;
-use crate::{Drafter, buyer};
+use crate::{Drafter, buyer, pile};
 use draft::{Action, CardNo, Pool, Sight, build, market};
 use solomon::Board;
-use table::{Chance, Occasion, Seat};
+use table::{Chance, Seat};
 use weights::{Weights, pick_number};
 use worth::{Eye, Item, Kin, best_by};
 
@@ -34,10 +34,8 @@ impl Seed {
 
 impl Drafter for Seed {
     fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
-        let piles = sight.piles();
-        if !piles.is_empty() {
-            let place = chance.draw(Occasion::other(sight.seat(), 0), piles.len() as u32);
-            return Action::Pile(piles[place as usize]);
+        if let Some(pile) = pile::chosen(sight, chance) {
+            return pile;
         }
         let mut eye = Eye::new(sight.pool());
         let own = eye.see(sight.picked());
