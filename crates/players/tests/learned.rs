@@ -10,7 +10,7 @@ use oracle::Card;
 use players::learned::{Model, worth};
 use players::{AnyDrafter, Drafter, Learned};
 use std::sync::Arc;
-use table::{Fast, Specimen};
+use table::{Chance, Fast, Occasion, Specimen};
 
 fn pool_for(format: &Format, oracle: bool) -> Arc<Pool> {
     match oracle {
@@ -64,6 +64,33 @@ fn it_drafts_and_builds_by_the_rules_in_every_format() {
                 assert_eq!(check_deck(&pool, &setup.cards[seat.index()], &deck), Ok(()));
             }
         }
+    }
+}
+
+/// The strength of the best forty of 42 cards, by leaving out every two.
+fn best_of_42(cards: &[u8]) -> i64 {
+    let without = |one: usize, other: usize| {
+        let kept = (0..cards.len()).filter(|place| ![one, other].contains(place));
+        Model::shipped().strength(&kept.map(|place| cards[place]).collect::<Vec<u8>>())
+    };
+    let pairs = (0..cards.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    pairs.map(|(one, other)| without(one, other)).max().unwrap()
+}
+
+#[test]
+fn its_deck_is_the_best_that_can_be_built() {
+    let pool = Arc::new(house::oracle(2));
+    for seed in 0..20 {
+        let mut cards: Vec<CardNo> = (0..240).collect();
+        Fast::new(seed).shuffle(Occasion::POOL, &mut cards, 42);
+        cards.truncate(42);
+        cards.sort_unstable();
+        let setup = build::Setup { pool: pool.clone(), cards: vec![cards.clone()] };
+        let (build, _) = Build::open(&setup, &mut Fast::new(1)).unwrap();
+        let deck = Learned.build(build.sight(Seat(0)), &mut Fast::new(1));
+        assert_eq!(check_deck(&pool, &cards, &deck), Ok(()));
+        let strength = Model::shipped().strength(&ids(deck.cards.as_slice()));
+        assert_eq!(strength, best_of_42(&ids(&cards)), "seed {seed}");
     }
 }
 

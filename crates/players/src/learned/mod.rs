@@ -10,6 +10,7 @@
 //!
 //! With cards of other games it drafts as [`Colors`] does.
 
+mod bound;
 pub mod builder;
 mod custom;
 mod model;

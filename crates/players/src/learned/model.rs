@@ -75,6 +75,11 @@ pub(crate) fn class(id: u8) -> usize {
     item(id).class
 }
 
+/// The colour and the order of a champion, by their places.
+pub(crate) fn species(id: u8) -> Option<(usize, usize)> {
+    item(id).champion.map(|(color, order)| (color as usize, order as usize))
+}
+
 /// Whether two cards are the same to the model.
 pub(crate) fn alike(id: u8, other: u8) -> bool {
     item(id) == item(other)
@@ -130,6 +135,8 @@ pub struct Model {
     singles: [i32; SET_SIZE],
     classes: [[i64; CLASSES]; CLASSES],
     kins: Square,
+    /// What a pair of one species adds, of one order only, of one colour only.
+    kinds: [i64; KINS],
     /// Kin and classes together.
     pairs: Square,
     /// What a card is worth together with an average card of a good deck.
@@ -161,6 +168,7 @@ impl Model {
             singles: ITEMS.map(|card| weights[card.line]),
             classes: std::array::from_fn(|a| std::array::from_fn(|b| class(a, b).into())),
             kins: square(&kin),
+            kinds: std::array::from_fn(|kin| weights[LINES + CLASS_PAIRS + kin].into()),
             usual: std::array::from_fn(|id| usual(&pairs[id], &numbers.typical)),
             pairs,
         }
@@ -182,6 +190,17 @@ impl Model {
     #[inline]
     pub(crate) fn kin(&self, id: u8, other: u8) -> i64 {
         self.kins[usize::from(id)][usize::from(other)].into()
+    }
+
+    /// What a pair of one species adds by it, of one order only, of one colour only.
+    pub(crate) fn kinds(&self) -> [i64; KINS] {
+        self.kinds
+    }
+
+    /// What a card of one class and one of another add by their classes.
+    #[inline]
+    pub(crate) fn of_pair(&self, class: usize, other: usize) -> i64 {
+        self.classes[class][other]
     }
 
     /// The part of a deck's strength that comes from how many cards of each class it has.
