@@ -7,8 +7,7 @@ mod tables;
 
 use cube::house;
 use draft::{Card, CardNo, Draft, Format, Pass, Piles, Seat, Solomon, Table};
-use oracle::{Deal, Deck, Origin, Play, Ruleset};
-use players::{AnyDrafter, Duellist, Odds, Seed};
+use players::{AnyDrafter, Odds, Seed};
 use table::Fast;
 use tables::{InOrder, card, decks, drafted, in_order, keep, kept, named, pool, setup};
 
@@ -218,39 +217,11 @@ fn where_all_is_expensive_a_weaker_cheap_champion_is_kept() {
     assert!(with(1)[0]);
 }
 
-/// Games won by whoever drafted as `seed`, of so many against `random`: both decks are built by
-/// `seed` and played by `odds`.
-fn won(format: &str, drafts: u64) -> u64 {
-    let format = Format::named(format).unwrap();
-    let setup = setup(&format, house::oracle(1));
-    let sets = setup.pool.copies as u8;
-    let builders = [named("seed"), named("seed")];
-    let game = |seed: u64| {
-        let own = (seed % 2) as u8;
-        let drafters = [0, 1].map(|seat| named(if seat == own { "seed" } else { "random" }));
-        let table = decks(&drafted(&setup, &drafters, seed), &builders, seed);
-        let decks = [0, 1].map(|seat| {
-            let cards = table.deck(Seat(seat)).unwrap().cards.as_slice().iter();
-            let cards: Vec<_> = cards.map(|card| oracle::Card::new(*card).unwrap()).collect();
-            Deck::new(&cards, Origin::Drafted { sets }).unwrap()
-        });
-        let mut luck = Fast::new(seed);
-        let decks = decks.each_ref().map(Some);
-        let deal = Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut luck);
-        let mut play = Play::start(&deal, &mut luck, &mut ());
-        while let Some(seat) = play.position().to_act() {
-            play.apply(Odds.decide(play.sight(seat), &mut luck), &mut luck, &mut ());
-        }
-        play.position().winner() == Some(Seat(own))
-    };
-    (0..drafts).filter(|seed| game(*seed)).count() as u64
-}
-
 #[test]
-fn it_beats_random_picks_in_at_least_65_of_100_games() {
-    // 140 of 200 lie one and a half standard deviations above 65 of a hundred.
+fn its_picks_win_65_of_100_games_against_random_ones() {
+    // Measured: 82 % to 84 %. With 65 % a standard deviation would be about 3 %.
     for format in ["solomon", "piles", "pass", "pick-four"] {
-        let won = won(format, 200);
-        assert!(won > 140, "{format}: {won} of 200");
+        let share = tables::share(format, ["seed", "random+seed"], &Odds, 50, 2);
+        assert!(share > 0.72, "{format}: {share}");
     }
 }

@@ -7,7 +7,8 @@ use draft::build::{self, Build};
 use draft::deckbuilder::{Campaign, Pairing, Played};
 use draft::market::Market;
 use draft::{Action, Card, CardNo, Colors, DeckRule, Draft, Format, Pool, Seat, Setup, Viewer};
-use players::{AnyDrafter, Drafter};
+use oracle::{Deal, Deck, Origin, Play, Ruleset};
+use players::{AnyDrafter, Drafter, Duellist};
 use std::sync::Arc;
 use table::{Chance, Fast, Occasion, Specimen, Table};
 
@@ -78,39 +79,51 @@ where
     chosen
 }
 
-/// Holds a draft.
-pub fn drafted(setup: &Setup, drafters: &[AnyDrafter], seed: u64) -> Draft {
+/// Plays a table to its end.
+fn played<T: Table>(
+    setup: &T::Setup,
+    seed: u64,
+    mut decide: impl FnMut(&T, Seat) -> T::Action,
+) -> T {
     let mut chance = Fast::new(seed);
-    let mut draft = Draft::open(setup, &mut chance).expect("a draft").0;
-    while let Some(seat) = draft.waiting().iter().next() {
-        let drafter = &drafters[seat.index()];
-        let action = answer(&draft, seat, seed, |draft: &Draft, luck| {
-            drafter.clone().pick(draft.sight(seat), luck)
-        });
-        draft.act(seat, &action, &mut chance).expect("an allowed pick");
-    }
-    draft
-}
-
-/// Lets everybody build a deck.
-pub fn built(setup: &build::Setup, drafters: &[AnyDrafter], seed: u64) -> Build {
-    let mut chance = Fast::new(seed);
-    let mut table = Build::open(setup, &mut chance).expect("cards for decks").0;
+    let mut table = T::open(setup, &mut chance).expect("a table").0;
     while let Some(seat) = table.waiting().iter().next() {
-        let drafter = &drafters[seat.index()];
-        let deck = answer(&table, seat, seed, |table: &Build, luck| {
-            drafter.clone().build(table.sight(seat), luck)
-        });
-        table.act(seat, &deck, &mut chance).expect("an allowed deck");
+        let action = decide(&table, seat);
+        table.act(seat, &action, &mut chance).expect("an allowed action");
     }
     table
 }
 
-/// Decks from what was drafted.
-pub fn decks(draft: &Draft, drafters: &[AnyDrafter], seed: u64) -> Build {
+/// Holds a draft.
+pub fn drafted(setup: &Setup, drafters: &[AnyDrafter], seed: u64) -> Draft {
+    played(setup, seed, |draft, seat| {
+        let drafter = &drafters[seat.index()];
+        answer(draft, seat, seed, |draft: &Draft, luck| {
+            drafter.clone().pick(draft.sight(seat), luck)
+        })
+    })
+}
+
+/// Lets everybody build a deck.
+pub fn built(setup: &build::Setup, drafters: &[AnyDrafter], seed: u64) -> Build {
+    played(setup, seed, |table, seat| {
+        let drafter = &drafters[seat.index()];
+        answer(table, seat, seed, |table: &Build, luck| {
+            drafter.clone().build(table.sight(seat), luck)
+        })
+    })
+}
+
+/// What is needed to build decks from what was drafted.
+fn building(draft: &Draft) -> build::Setup {
     let seats = (0..draft.seats()).map(Seat);
     let cards = seats.map(|seat| draft.picked(seat).to_vec()).collect();
-    built(&build::Setup { pool: draft.setup().pool.clone(), cards }, drafters, seed)
+    build::Setup { pool: draft.setup().pool.clone(), cards }
+}
+
+/// Decks from what was drafted.
+pub fn decks(draft: &Draft, drafters: &[AnyDrafter], seed: u64) -> Build {
+    built(&building(draft), drafters, seed)
 }
 
 /// Sees what a buyer owned before a purchase, and what it owns after.
@@ -148,4 +161,58 @@ pub fn campaign(draft: &Draft, drafters: &[AnyDrafter], seed: u64, watch: &mut W
 pub fn setup(format: &Format, mut pool: Pool) -> Setup {
     pool.copies = format.procedure().copies(&pool).expect("a number of copies");
     Setup { format: format.clone(), pool: Arc::new(pool) }
+}
+
+/// Drafts and builds with Oracle's cards, and does not look whether all is as it should be.
+fn quickly_drafted(setup: &Setup, mut drafters: [AnyDrafter; 2], seed: u64) -> [Deck; 2] {
+    let mut luck = Fast::new(!seed);
+    let draft: Draft = played(setup, seed, |draft: &Draft, seat| {
+        drafters[seat.index()].pick(draft.sight(seat), &mut luck)
+    });
+    let table: Build = played(&building(&draft), seed, |table: &Build, seat| {
+        drafters[seat.index()].build(table.sight(seat), &mut luck)
+    });
+    let cards = |numbers: &[CardNo]| -> Vec<oracle::Card> {
+        numbers.iter().map(|card| oracle::Card::new(*card).expect("one of Oracle's")).collect()
+    };
+    let sets = setup.pool.copies as u8;
+    let open = setup.format.procedure().is_face_up() && sets == 1;
+    [Seat(0), Seat(1)].map(|seat| {
+        let origin = match open {
+            true => Origin::Shown(cards(draft.picked(seat)).into_iter().collect()),
+            false => Origin::Drafted { sets },
+        };
+        let built = table.deck(seat).expect("a deck").cards.as_slice();
+        Deck::new(&cards(built), origin).expect("an allowed deck")
+    })
+}
+
+/// The part of games that the first of two drafters wins with Oracle's cards: so many drafts, each held
+/// from both seats, and after each of them so many games. A draw is half a game.
+pub fn share(
+    format: &str,
+    names: [&str; 2],
+    player: &impl Duellist,
+    drafts: u64,
+    games: u64,
+) -> f64 {
+    let setup = setup(&Format::named(format).expect("a format"), cube::house::oracle(1));
+    let mut won = 0.0;
+    for (seed, first) in (0..drafts).flat_map(|seed| [(seed, Seat(0)), (seed, Seat(1))]) {
+        let mut drafters = names.map(named);
+        drafters.rotate_left(first.index());
+        let decks = quickly_drafted(&setup, drafters, seed);
+        for game in 0..games {
+            let (mut player, mut luck) = (player.clone(), Fast::new(seed * games + game));
+            let decks = decks.each_ref().map(Some);
+            let deal = Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut luck);
+            let mut play = Play::start(&deal, &mut luck, &mut ());
+            while let Some(seat) = play.position().to_act() {
+                play.apply(player.decide(play.sight(seat), &mut luck), &mut luck, &mut ());
+            }
+            let winner = play.position().winner();
+            won += winner.map_or(0.5, |winner| if winner == first { 1.0 } else { 0.0 });
+        }
+    }
+    won / (2 * drafts * games) as f64
 }
