@@ -128,3 +128,44 @@ impl Network {
         })
     }
 }
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use crate::Duellist;
+    use crate::net::Net;
+    use crate::net::inputs::FIXED;
+    use oracle::{Color, Deal, Deck, Play, Ruleset};
+    use table::Fast;
+
+    /// Decisions must not depend on the machine, so neither may the last bit of an answer.
+    #[test]
+    fn wide_instructions_give_the_same_bits_as_plain_ones() {
+        if !std::is_x86_feature_detected!("avx2") {
+            return;
+        }
+        let (mut net, mut compared) = (Net::default(), 0);
+        let network = net.network.clone();
+        for seed in 0..12 {
+            let mut luck = Fast::new(seed);
+            let deck = Deck::monochrome(Color::ALL[seed as usize % 3]);
+            let decks = if seed % 2 == 0 { [None, None] } else { [None, Some(&deck)] };
+            let deal = Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut luck);
+            let mut play = Play::start(&deal, &mut luck, &mut ());
+            while let Some(seat) = play.position().to_act() {
+                net.weigh(play.sight(seat), |_, _, shown| {
+                    let inputs = shown.inputs();
+                    let mut sums = network.first_bias;
+                    network.add_inputs(&mut sums, 0, &inputs[..FIXED]);
+                    let plain = network.answer_plainly(&sums, FIXED, &inputs[FIXED..]);
+                    // SAFETY: the instructions were found above.
+                    let wide = unsafe { network.answer_by_avx2(&sums, FIXED, &inputs[FIXED..]) };
+                    assert_eq!(wide.to_bits(), plain.to_bits(), "{wide} and {plain}");
+                    compared += 1;
+                });
+                let decision = net.decide(play.sight(seat), &mut luck);
+                play.apply(decision, &mut luck, &mut ());
+            }
+        }
+        assert!(compared > 2_000, "{compared}");
+    }
+}
