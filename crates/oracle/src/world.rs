@@ -84,8 +84,8 @@ pub fn possible_world<C: Chance + ?Sized>(sight: Sight<'_>, chance: &mut C) -> W
 }
 
 /// All worlds in which a seat would see exactly what it sees, ready to be drawn from again and
-/// again. Drawing allocates nothing.
-#[derive(Clone, Debug)]
+/// again. Drawing allocates nothing, and neither does `clone_from` with worlds of the same sight.
+#[derive(Debug)]
 pub struct Worlds {
     /// A world with the known cards in their places, and no card of the other side drawn yet.
     known: World,
@@ -97,10 +97,33 @@ pub struct Worlds {
 }
 
 /// Places that are filled from one pool.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 struct Hidden {
     places: Vec<(Seat, Slot)>,
     pool: Vec<u16>,
+}
+
+impl Clone for Worlds {
+    fn clone(&self) -> Worlds {
+        Worlds { hidden: self.hidden.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Worlds) {
+        let Worlds { known, numbers, seat, theirs, ref hidden } = *source;
+        (self.known, self.numbers, self.seat, self.theirs) = (known, numbers, seat, theirs);
+        self.hidden.clone_from(hidden);
+    }
+}
+
+impl Clone for Hidden {
+    fn clone(&self) -> Hidden {
+        Hidden { places: self.places.clone(), pool: self.pool.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Hidden) {
+        self.places.clone_from(&source.places);
+        self.pool.clone_from(&source.pool);
+    }
 }
 
 impl Worlds {

@@ -17,8 +17,8 @@ use crate::net::{Net, hopeful};
 use crate::tools::{Meter, Tools};
 use crate::{BadSetting, Duellist, Expected, Odds};
 use oracle::{Move, Phase, Play, Sight, Worlds};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use table::chance::game_seed;
 use table::{Chance, Fast, Occasion, Seat};
@@ -263,11 +263,19 @@ struct Thought<'a> {
     worlds: Worlds,
     candidates: &'a [Candidate],
     trials: Vec<Trials>,
+    /// What each piece of a round works with, kept from round to round.
+    benches: Vec<Mutex<Bench>>,
     seed: u64,
     budget: Budget,
     started: Duration,
     drawn: usize,
     iterations: u64,
+}
+
+/// Worlds to draw from and a player for them.
+struct Bench {
+    worlds: Worlds,
+    quick: Quick,
 }
 
 impl<'a> Thought<'a> {
@@ -278,20 +286,18 @@ impl<'a> Thought<'a> {
         seed: u64,
         started: Duration,
     ) -> Thought<'a> {
-        let worlds = Worlds::of(sight);
-        let (seat, trials) = (sight.seat(), Vec::with_capacity(candidates.len()));
-        let (budget, drawn, iterations) = (search.budget(), 0, 0);
         Thought {
             search,
-            seat,
-            worlds,
+            seat: sight.seat(),
+            worlds: Worlds::of(sight),
             candidates,
-            trials,
+            trials: Vec::with_capacity(candidates.len()),
+            benches: Vec::new(),
             seed,
-            budget,
+            budget: search.budget(),
             started,
-            drawn,
-            iterations,
+            drawn: 0,
+            iterations: 0,
         }
     }
 
@@ -343,12 +349,18 @@ impl<'a> Thought<'a> {
     fn round(&mut self, active: &[usize], worlds: usize) -> bool {
         let results: Vec<AtomicU32> =
             (0..worlds * active.len()).map(|_| AtomicU32::new(UNTRIED)).collect();
+        let pieces = worlds.div_ceil(PIECE);
+        while self.benches.len() < pieces {
+            let bench = Bench { worlds: self.worlds.clone(), quick: Quick::of(self.search) };
+            self.benches.push(Mutex::new(bench));
+        }
         let this = &*self;
         let piece = |piece: usize| {
             let worlds = piece * PIECE..worlds.min((piece + 1) * PIECE);
-            this.try_in(worlds, active, &results);
+            let mut bench = this.benches[piece].lock().unwrap_or_else(PoisonError::into_inner);
+            this.try_in(worlds, active, &mut bench, &results);
         };
-        self.search.tools.spread(self.search.parallel, worlds.div_ceil(PIECE), &piece);
+        self.search.tools.spread(self.search.parallel, pieces, &piece);
         let chance = |result: &AtomicU32| f32::from_bits(result.load(Ordering::Relaxed));
         let mut whole = 0;
         for row in results.chunks_exact(active.len()) {
@@ -366,19 +378,26 @@ impl<'a> Thought<'a> {
         whole == worlds && !self.time_is_up()
     }
 
-    /// Tries candidates in some worlds of a round.
-    fn try_in(&self, worlds: std::ops::Range<usize>, active: &[usize], results: &[AtomicU32]) {
-        let (mut possible, mut quick) = (self.worlds.clone(), Quick::of(self.search));
+    /// Tries candidates in some worlds of a round. It allocates nothing.
+    fn try_in(
+        &self,
+        worlds: std::ops::Range<usize>,
+        active: &[usize],
+        bench: &mut Bench,
+        results: &[AtomicU32],
+    ) {
+        // Which worlds are drawn must not depend on those that were drawn before.
+        bench.worlds.clone_from(&self.worlds);
         for index in worlds {
             if self.time_is_up() && self.drawn > 0 {
                 return;
             }
             let seed = game_seed(self.seed, (self.drawn + index) as u64);
-            let world = possible.draw(&mut Fast::new(seed));
+            let world = bench.worlds.draw(&mut Fast::new(seed));
             for (place, candidate) in active.iter().enumerate() {
                 let mut luck = SharedLuck::new(seed);
                 let decision = self.candidates[*candidate].decision;
-                let chance = quick.outcome(world.play(), self.seat, decision, &mut luck);
+                let chance = bench.quick.outcome(world.play(), self.seat, decision, &mut luck);
                 results[index * active.len() + place].store(chance.to_bits(), Ordering::Relaxed);
             }
         }

@@ -11,6 +11,8 @@ use std::cmp::Reverse;
 const RECALLABLE: usize = 5;
 /// Sides are made of so many champions at most, the strongest: by the usual rules, of all.
 const MOST_CHAMPIONS: u32 = 13;
+/// Sides of one, two or three of these: 13, 78 and 286.
+const MOST_SIDES: usize = 377;
 /// Of more discards than this, those that are worth least are taken one by one.
 const MOST_DISCARDS: u64 = 120;
 
@@ -33,13 +35,18 @@ pub(super) struct Plan {
     pub side: Side,
 }
 
-/// Room for plans, kept from decision to decision.
-#[derive(Clone, Default)]
+/// Room for plans, kept from decision to decision. It never has to grow.
 pub struct Room {
     /// The strongest attack first.
     attacks: Vec<Plan>,
     /// The strongest defence first: twice the mean, the cost and who.
     defences: Vec<(i32, u16, Slots)>,
+}
+
+impl Default for Room {
+    fn default() -> Room {
+        Room { attacks: Vec::with_capacity(MOST_SIDES), defences: Vec::with_capacity(MOST_SIDES) }
+    }
 }
 
 /// What a candidate leaves behind, before any dice.

@@ -48,10 +48,16 @@ pub fn made_by() -> &'static str {
 }
 
 /// Plays by a network.
-#[derive(Clone)]
 pub struct Net {
     network: Arc<Network>,
     room: Room,
+}
+
+impl Clone for Net {
+    /// Plays by the same network, in a room of its own.
+    fn clone(&self) -> Net {
+        Net::new(self.network.clone())
+    }
 }
 
 impl Default for Net {
