@@ -97,7 +97,7 @@ fn with_several() -> Vec<Position> {
         // As before. With the aven instead of an orc the mean is higher (31.5 to 28.5), but three
         // dice, 9 and 7 are only 19. The guide reckons with means: not asked of it.
         at(
-            Odds,
+            Opal,
             "three cheap champions that are sure are not changed for a dear one that may roll low",
             late_turn("orc-d4+1, orc-d4+3, orc-d6+4, aven-d20+5, draw-3", "")
                 .lunas(0, 4)
