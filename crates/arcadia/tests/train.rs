@@ -16,9 +16,13 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn train(folder: &Path, options: &[&str]) -> Output {
+    tested_train(folder, "8", options)
+}
+
+fn tested_train(folder: &Path, tests: &str, options: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arcadia"))
         .current_dir(folder)
-        .args(["train", "--games", "20", "--tests", "8", "--lang", "en"])
+        .args(["train", "--games", "20", "--tests", tests, "--lang", "en"])
         .args(options)
         .output()
         .unwrap()
@@ -36,10 +40,23 @@ fn a_network_is_trained_and_a_finished_training_is_not_begun_anew() {
     assert!(players::net::Network::from_file(&network).is_some());
 
     std::fs::remove_file(folder.join("net.bin")).unwrap();
-    let again = train(&folder, &["--generations", "2", "--seed", "3"]);
+    let again = train(&folder, &["--generations", "2", "--seed", "3", "--json"]);
     assert!(again.status.success());
     assert!(String::from_utf8(again.stderr).unwrap().contains("2 are done"));
+    let same: serde_json::Value = serde_json::from_slice(&again.stdout).unwrap();
+    assert_eq!(same["curve"], answer["curve"]);
     assert_eq!(std::fs::read(folder.join("net.bin")).unwrap(), network);
+}
+
+#[test]
+fn without_tests_nothing_is_said_of_strength() {
+    let folder = folder("train-untested");
+    let output = tested_train(&folder, "0", &["--generations", "1", "--json"]);
+    assert!(output.status.success(), "{output:?}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("generation 1:") && !said.contains("against odds"), "{said}");
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["curve"], serde_json::json!([]));
 }
 
 #[test]
@@ -58,4 +75,8 @@ fn what_cannot_be_trained_is_refused_with_a_sentence() {
     assert!(train(&folder, &["--generations", "1"]).status.success());
     refused(&["--generations", "2"], "is of another training: --generations 1 --games 20");
     refused(&["--state", "/no/such/folder/state"], "/no/such/folder/state");
+    // Before anything is trained, and without harm to the state.
+    let fresh = ["--generations", "2", "--state", "fresh", "--out", "/no/such/folder/net"];
+    refused(&fresh, "/no/such/folder/net");
+    assert!(!folder.join("fresh").exists());
 }

@@ -53,6 +53,20 @@ pub struct School {
     curriculum: Curriculum,
     learner: Learner,
     generation: u32,
+    curve: Vec<Tested>,
+}
+
+/// How strong the network was after a generation: parts of the games against `odds`, to four places.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Tested {
+    /// The number of the generation, from 1.
+    pub generation: u32,
+    /// The part that was won; a draw is half a win.
+    pub share: f64,
+    /// The lower end of the 95% interval.
+    pub low: f64,
+    /// The upper end of it.
+    pub high: f64,
 }
 
 /// What a generation came to.
@@ -71,18 +85,22 @@ pub struct Report {
 struct Header {
     curriculum: Curriculum,
     generation: u32,
+    /// Older ones do not have it.
+    #[serde(default)]
+    curve: Vec<Tested>,
 }
 
 impl School {
     /// Starts from nothing.
     pub fn new(curriculum: Curriculum) -> School {
         let learner = Learner::new(Network::untrained(curriculum.seed));
-        School { curriculum, learner, generation: 0 }
+        School { curriculum, learner, generation: 0, curve: Vec::new() }
     }
 
     /// Everything there is to know, to go on later: a line of JSON, then the numbers.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let header = Header { curriculum: self.curriculum, generation: self.generation };
+        let &School { curriculum, generation, ref curve, .. } = self;
+        let header = Header { curriculum, generation, curve: curve.clone() };
         let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
         bytes.push(b'\n');
         bytes.extend(self.learner.to_bytes());
@@ -92,9 +110,10 @@ impl School {
     /// The school that was written down, if it is whole.
     pub fn from_bytes(bytes: &[u8]) -> Option<School> {
         let end = bytes.iter().position(|byte| *byte == b'\n')?;
-        let Header { curriculum, generation } = serde_json::from_slice(&bytes[..end]).ok()?;
+        let Header { curriculum, generation, curve } =
+            serde_json::from_slice(&bytes[..end]).ok()?;
         let learner = Learner::from_bytes(&bytes[end + 1..])?;
-        Some(School { curriculum, learner, generation })
+        Some(School { curriculum, learner, generation, curve })
     }
 
     /// What is to be done.
@@ -162,9 +181,23 @@ impl School {
         loss
     }
 
-    /// How the network does against `odds` in so many games, half of them with random decks and
-    /// half with monochrome ones, each deal from both seats.
-    pub fn tested(&self, games: u64) -> Option<Against> {
+    /// All tests so far.
+    pub fn curve(&self) -> &[Tested] {
+        &self.curve
+    }
+
+    /// Tests how the network does against `odds` in so many games, half of them with random decks and
+    /// half with monochrome ones, each deal from both seats. Without games there is nothing to say.
+    pub fn test(&mut self, games: u64) -> Option<Tested> {
+        let Against { games, wins, low, high, .. } = self.against_odds(games)?;
+        let part = |part: f64| (part * 1e4).round() / 1e4;
+        let [share, low, high] = [wins / games as f64, low / 100.0, high / 100.0].map(part);
+        let tested = Tested { generation: self.generation, share, low, high };
+        self.curve.push(tested);
+        Some(tested)
+    }
+
+    fn against_odds(&self, games: u64) -> Option<Against> {
         let net = AnyDuellist::Net(Net::new(Arc::new(self.network().clone())));
         let entrant = |name: &str, player: AnyDuellist| Entrant {
             name: name.to_owned(),
@@ -178,7 +211,8 @@ impl School {
             seed: self.curriculum.seed,
         };
         let standings = arena.run(&|_| ());
-        standings.into_iter().find(|standing| standing.player == "net")?.against.pop()
+        let net = standings.into_iter().find(|standing| standing.player == "net");
+        net?.against.pop().filter(|against| against.games > 0)
     }
 }
 

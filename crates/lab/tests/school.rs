@@ -15,6 +15,7 @@ fn trained(threads: usize, interrupted: bool) -> School {
     let mut school = School::new(CURRICULUM);
     while school.goes_on() {
         pool.install(|| school.generation());
+        pool.install(|| school.test(12));
         if interrupted {
             school = School::from_bytes(&school.to_bytes()).unwrap();
         }
@@ -26,6 +27,8 @@ fn trained(threads: usize, interrupted: bool) -> School {
 fn threads_and_interruptions_make_no_difference() {
     let plain = trained(1, false);
     assert_eq!(plain.generations(), 3);
+    let tests: Vec<u32> = plain.curve().iter().map(|tested| tested.generation).collect();
+    assert_eq!(tests, [1, 2, 3]);
     assert_ne!(plain.network(), School::new(CURRICULUM).network());
     assert_eq!(trained(3, false), plain);
     assert_eq!(trained(2, true), plain);
@@ -48,13 +51,30 @@ fn a_state_that_is_not_whole_is_refused() {
 }
 
 #[test]
+fn a_state_from_before_there_was_a_curve_is_gone_on_with() {
+    let mut school = School::new(CURRICULUM);
+    let old = school.to_bytes();
+    let header = old.iter().position(|byte| *byte == b'\n').unwrap();
+    let text = std::str::from_utf8(&old[..header]).unwrap();
+    let older = text.replace(r#","curve":[]"#, "");
+    assert_ne!(older, text);
+    assert_eq!(
+        School::from_bytes(&[older.as_bytes(), &old[header..]].concat()),
+        Some(school.clone())
+    );
+    // Nobody who was not tested has a place on the curve.
+    assert_eq!(school.test(0), None);
+    assert!(school.curve().is_empty());
+}
+
+#[test]
 fn a_little_training_beats_none() {
     let curriculum = Curriculum { generations: 4, games: 1500, seed: 1 };
     let mut school = School::new(curriculum);
-    let untrained = school.tested(200).unwrap();
+    let untrained = school.test(200).unwrap();
     while school.goes_on() {
         school.generation();
     }
-    let trained = school.tested(200).unwrap();
+    let trained = school.test(200).unwrap();
     assert!(trained.low > untrained.high, "{trained:?} after {untrained:?}");
 }

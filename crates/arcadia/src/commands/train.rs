@@ -2,8 +2,7 @@
 
 use crate::failure::{Failure, trouble};
 use crate::{Answer, output, work};
-use lab::Against;
-use lab::school::{Curriculum, Report, School};
+use lab::school::{Curriculum, Report, School, Tested};
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -25,7 +24,7 @@ pub struct Options {
     /// Where chance starts: the same seed gives the same network
     #[arg(long, default_value_t = 4)]
     seed: u64,
-    /// How many games a test against odds has; one follows every fifth generation
+    /// How many games a test against odds has; one follows every fifth generation (0: no tests)
     #[arg(long, default_value_t = 4000)]
     tests: u64,
     /// How many threads (default: as many as there are cores)
@@ -43,25 +42,17 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let pool = work::threads(options.threads, words)?;
     let mut school = school(options, words)?;
     // Better to learn now that a file cannot be written than in three hours.
-    output::write(&options.state, &school.to_bytes(), words)?;
+    output::writable(&options.out, words)?;
+    replace(&options.state, &school.to_bytes(), words)?;
     let start = Instant::now();
-    let mut curve = Vec::new();
     say(&title(&school, words));
     while school.goes_on() {
         let report = pool.install(|| school.generation());
         let last = !school.goes_on();
         let due = report.generation % BETWEEN_TESTS == 0 || last;
-        let tested = due.then(|| pool.install(|| school.tested(options.tests))).flatten();
+        let tested = due.then(|| pool.install(|| school.test(options.tests))).flatten();
         replace(&options.state, &school.to_bytes(), words)?;
         say(&line(&report, tested.as_ref(), start, words));
-        curve.extend(tested.map(|tested| {
-            json!({
-                "generation": report.generation,
-                "share": tested.wins / tested.games.max(1) as f64,
-                "low": tested.low / 100.0,
-                "high": tested.high / 100.0,
-            })
-        }));
     }
     let Curriculum { generations, games, seed } = school.curriculum();
     let made_by =
@@ -70,7 +61,8 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let facts = [("file", options.out.display().to_string().into())];
     let text = format!("{}\n", words.say_with("train-done", &facts));
     let seconds = start.elapsed().as_secs_f64();
-    Ok(Answer::new(text, json!({ "made_by": made_by, "curve": curve, "seconds": seconds })))
+    let json = json!({ "made_by": made_by, "curve": school.curve(), "seconds": seconds });
+    Ok(Answer::new(text, json))
 }
 
 /// The school to go on with, or a new one.
@@ -131,7 +123,7 @@ fn title(school: &School, words: Words) -> String {
 }
 
 /// One generation: what it learned from and, if it was tested, how strong the network is by now.
-fn line(report: &Report, tested: Option<&Against>, start: Instant, words: Words) -> String {
+fn line(report: &Report, tested: Option<&Tested>, start: Instant, words: Words) -> String {
     let facts = [
         ("generation", report.generation.into()),
         ("samples", report.samples.into()),
@@ -139,13 +131,9 @@ fn line(report: &Report, tested: Option<&Against>, start: Instant, words: Words)
         ("seconds", start.elapsed().as_secs().into()),
     ];
     let mut line = words.say_with("train-generation", &facts);
-    if let Some(tested) = tested {
-        let share = tested.wins / tested.games.max(1) as f64;
-        let facts = [
-            ("share", words.percent(share, 1).into()),
-            ("low", words.percent(tested.low / 100.0, 1).into()),
-            ("high", words.percent(tested.high / 100.0, 1).into()),
-        ];
+    if let Some(Tested { share, low, high, .. }) = tested {
+        let facts = [("share", share), ("low", low), ("high", high)]
+            .map(|(name, part)| (name, words.percent(*part, 1).into()));
         let bar = "█".repeat((50.0 * share).round() as usize);
         line += &format!("\n  {} {bar}", words.say_with("train-tested", &facts));
     }

@@ -38,7 +38,7 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let (player, _) = contestants::house(&options.player, words)?;
     let pool = work::threads(options.threads, words)?;
     // Better to learn now that the file cannot be written than in an hour.
-    output::write(&options.out, b"", words)?;
+    output::writable(&options.out, words)?;
     let training = DeckTraining { player, games, rounds, seed };
     let (fitted, took) =
         work::timed(training.all_games(), |progress| pool.install(|| training.run(progress)));
