@@ -32,8 +32,6 @@ const PIECE: usize = 8;
 const ROUND: usize = 64;
 /// A candidate is dropped when it is worse than the best by this many standard errors.
 const CERTAIN: f32 = 3.0;
-/// The network's favourite is given up for one that is better by this many.
-const LIKELY: f32 = 1.0;
 /// Smaller differences in the chance of winning are not worth more thought.
 const INDIFFERENT: f32 = 0.002;
 /// How many worlds the network's own opinion counts for.
@@ -60,6 +58,24 @@ impl Leaf {
         match self {
             Leaf::Net => 7,
             Leaf::Odds => 20,
+        }
+    }
+
+    /// Two candidates are compared after so many worlds. What is won or lost takes longer to tell anything.
+    fn least_worlds(self) -> usize {
+        match self {
+            Leaf::Net => 2 * PIECE,
+            Leaf::Odds => 2 * ROUND,
+        }
+    }
+
+    /// The network's favourite is given up for a candidate that is better by this many standard errors.
+    /// How games end says less than what the network thinks of them, and of several candidates one is
+    /// soon better by chance.
+    fn likely(self) -> f32 {
+        match self {
+            Leaf::Net => 1.0,
+            Leaf::Odds => 2.5,
         }
     }
 }
@@ -426,7 +442,7 @@ impl<'a> Thought<'a> {
             return best;
         }
         match self.behind(0, best) {
-            Some((mean, error)) if mean >= LIKELY * error => best,
+            Some((mean, error)) if mean >= self.search.leaf.likely() * error => best,
             _ => 0,
         }
     }
@@ -439,7 +455,7 @@ impl<'a> Thought<'a> {
         let since = |trials: &'_ Trials| from.saturating_sub(trials.from).min(trials.results.len());
         let pairs = || one.results[since(one)..].iter().zip(&other.results[since(other)..]);
         let count = pairs().count();
-        if count < 2 * PIECE {
+        if count < self.search.leaf.least_worlds() {
             return None;
         }
         let mean = pairs().map(|(one, other)| other - one).sum::<f32>() / count as f32;

@@ -8,7 +8,6 @@ mod tables;
 use cube::house;
 use draft::{Card, CardNo, Draft, Format, Pass, Piles, Seat, Solomon, Table};
 use players::{AnyDrafter, Odds, Seed};
-use table::Fast;
 use tables::{InOrder, card, decks, drafted, in_order, keep, kept, named, pool, setup};
 
 #[test]
