@@ -1,6 +1,6 @@
 //! The best cards of a pool, or nearly: how far from the best they can be at most is told with them.
 //!
-//! Exchanges of cards find a strong choice, and a [bound](most) says what no choice exceeds. Where these
+//! Exchanges of cards find a strong choice, and a bound says what no choice exceeds. Where these
 //! differ, the best is looked for by branch and bound, as long as patience lasts; what was not looked at
 //! has a bound, too. What is told of a choice holds for every model and every pool. With the model that
 //! comes with the project, all decks of drafted pools (48 to 51 cards) that were tried were certain to be
