@@ -340,6 +340,7 @@ mod drafts {
     use std::io::{BufRead, BufReader, Write};
     use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
     use std::sync::Arc;
+    use table::chance::game_seed;
     use table::protocol::{Heard, Hello, Host};
     use table::{Fast, Refusal};
 
@@ -419,8 +420,10 @@ mod drafts {
             let sets = format.procedure().copies(&cube::house::oracle(1)).unwrap();
             let pool = Arc::new(cube::house::oracle(sets));
             let setup = Setup { format, pool: pool.clone() };
+            // The luck of an engine in its first game, which chooses piles, follows from its seed.
+            let mut luck = [(); 2].map(|()| Fast::new(game_seed(1, 0)));
             let draft = play(&setup, |draft: &Draft, seat| {
-                value().pick(draft.sight(seat), &mut Fast::new(1))
+                value().pick(draft.sight(seat), &mut luck[seat.index()])
             });
             let cards = [Seat(0), Seat(1)].map(|seat| draft.picked(seat).to_vec()).to_vec();
             let setup = build::Setup { pool: pool.clone(), cards };
