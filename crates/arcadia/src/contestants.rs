@@ -173,7 +173,9 @@ mod tests {
         let words = Words::default();
         for name in ["nope", "nope+value"] {
             let Failure(said) = house(name, words).err().unwrap();
-            assert_eq!(said, AnyDuellist::named("nope").err().unwrap().to_string());
+            // Levels with a name of their own are told, too.
+            let code = AnyDuellist::named("nope").err().unwrap().to_string();
+            assert_eq!(said, code.replace("oracle.", "oracle, aureus, opal."));
         }
         for name in ["novice+nope", "novice+", "novice+seed+", "novice+seed+value+random"] {
             let Failure(said) = house(name, words).err().unwrap();
