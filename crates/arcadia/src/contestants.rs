@@ -14,6 +14,16 @@ use words::Words;
 /// Between the duellist and the drafter of one player.
 const AND: char = '+';
 
+/// The names of a comma list, if every program among them is written down to its end: a quotation mark
+/// that is left open swallows the names behind it.
+pub fn whole_names(list: &str, words: Words) -> Result<Vec<&str>, Failure> {
+    let names = names(list);
+    for command in names.iter().filter_map(|name| name.strip_prefix(PREFIX)) {
+        guest::parts(command, words)?;
+    }
+    Ok(names)
+}
+
 /// The names of a comma list. A comma in quotation marks or behind a backslash belongs to a program.
 pub fn names(list: &str) -> Vec<&str> {
     let (mut quote, mut escaped) = (None, false);
@@ -33,6 +43,7 @@ pub fn names(list: &str) -> Vec<&str> {
 
 /// The player of a name. A program plays on these terms.
 pub fn player(name: &str, terms: Terms, words: Words) -> Result<Player, Failure> {
+    terms.check(words)?;
     if let Some(command) = name.strip_prefix(PREFIX) {
         return Ok(guest::guests(command, terms, words)?.into());
     }
@@ -176,6 +187,10 @@ mod tests {
             // Levels with a name of their own are told, too.
             let code = AnyDuellist::named("nope").err().unwrap().to_string();
             assert_eq!(said, code.replace("oracle.", "oracle, aureus, opal."));
+        }
+        for name in ["opal:ms=3", "search:mw=3", "search:ms=0", "search:leaf=x"] {
+            let Failure(said) = house(name, words).err().unwrap();
+            assert_eq!(said, AnyDuellist::named(name).err().unwrap().to_string());
         }
         for name in ["novice+nope", "novice+", "novice+seed+", "novice+seed+value+random"] {
             let Failure(said) = house(name, words).err().unwrap();

@@ -19,6 +19,8 @@ use words::Words;
 
 /// What a player who is a program is written with.
 pub const PREFIX: &str = "cmd:";
+/// How much time there usually is for a decision, in milliseconds.
+pub const USUAL_TIME: u64 = 1000;
 /// The most time there can be for a decision: an hour, in milliseconds.
 const MOST_TIME: u64 = 3_600_000;
 /// How many lines of a program wait to be heard; then the program has to.
@@ -29,28 +31,38 @@ const MOST_SHOWN: usize = 3;
 const TO_LEAVE: Duration = Duration::from_millis(500);
 
 /// On which terms programs play.
-#[derive(Clone, Copy, Default, clap::Args)]
+#[derive(Clone, Copy, clap::Args)]
 pub struct Terms {
     /// How much time a program has for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = USUAL_TIME)]
     pub time_ms: u64,
     /// Let programs draft and build their decks themselves, not the drafter learned for them
     #[arg(long)]
     pub programs_draft: bool,
 }
 
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { time_ms: USUAL_TIME, programs_draft: false }
+    }
+}
+
+impl Terms {
+    /// Refuses terms on which nobody could play.
+    pub fn check(self, words: Words) -> Result<(), Failure> {
+        if (1..=MOST_TIME).contains(&self.time_ms) {
+            return Ok(());
+        }
+        let facts = [("most", MOST_TIME.into()), ("n", self.time_ms.into())];
+        Err(Failure::saying(words, "error-time", &facts))
+    }
+}
+
 /// The program of a text such as `python3 "my player.py"`. It is started at once, so that it is known
 /// to exist.
 pub fn guests(text: &str, terms: Terms, words: Words) -> Result<Guests, Failure> {
     let Terms { time_ms, programs_draft } = terms;
-    if !(1..=MOST_TIME).contains(&time_ms) {
-        let facts = [("most", MOST_TIME.into()), ("n", time_ms.into())];
-        return Err(Failure::saying(words, "error-time", &facts));
-    }
-    let parts = split(text).ok_or_else(|| {
-        let text = text.escape_debug().to_string();
-        Failure::saying(words, "error-open-quote", &[("text", text.into())])
-    })?;
+    let parts = parts(text, words)?;
     let [program, arguments @ ..] = &parts[..] else {
         return Err(Failure(words.say("error-no-program")));
     };
@@ -92,6 +104,14 @@ pub fn told(player: &str, forfeits: &Forfeits, words: Words) -> String {
 /// Why a game was forfeited, for scripts.
 pub fn reason(Forfeited { game, seat, why }: &Forfeited) -> Value {
     json!({ "game": game, "seat": seat, "code": why.code(), "reason": why.to_string() })
+}
+
+/// The program and the arguments of a text.
+pub fn parts(text: &str, words: Words) -> Result<Vec<String>, Failure> {
+    split(text).ok_or_else(|| {
+        let text = text.escape_debug().to_string();
+        Failure::saying(words, "error-open-quote", &[("text", text.into())])
+    })
 }
 
 /// A text cut into words as a shell does it: at spaces, unless they are in quotation marks or behind

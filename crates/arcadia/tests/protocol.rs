@@ -149,14 +149,17 @@ fn a_program_that_cannot_be_started_is_refused_before_anything_is_played() {
     let cases = [
         ("cmd:/no/such/program,guide", "The program \"/no/such/program\" cannot be started"),
         ("cmd:,guide", "There is no program after \"cmd:\""),
-        ("cmd:python3 'x,guide", "Two players are needed"),
+        ("cmd:python3 'x,guide", "A quotation mark has no partner"),
         ("guide,cmd:python3 'x", "A quotation mark has no partner"),
     ];
     for (players, sentence) in cases {
         assert_refused(&["simulate", "--players", players], "", sentence);
     }
-    let timeless = ["simulate", "--players", "cmd:cat,guide", "--time-ms", "0"];
-    assert_refused(&timeless, "", "There must be 1 to 3600000 ms for a decision, not 0.");
+    // Also where there is no program that would notice.
+    for players in ["cmd:cat,guide", "guide,guide"] {
+        let timeless = ["simulate", "--players", players, "--time-ms", "0"];
+        assert_refused(&timeless, "", "There must be 1 to 3600000 ms for a decision, not 0.");
+    }
     assert_refused(&["arena", "--players", "guide,cmd:/no/such"], "", "cannot be started");
     assert_refused(&["engine", "--player", "cmd:cat"], "", "There is no player \"cmd\"");
 }
@@ -205,8 +208,10 @@ fn digest(players: &str, options: &[&str]) -> Value {
 fn an_engine_plays_the_games_of_the_player_it_is() {
     for format in ["random", "monochrome", "custom", "solomon"] {
         let options = ["--games", "50", "--format", format];
-        let outside = digest(&format!("{},guide", engine("odds")), &options);
-        assert_eq!(outside, digest("odds,guide", &options), "{format}");
+        for player in ["luna", "guide", "odds", "net"] {
+            let outside = digest(&format!("{},guide", engine(player)), &options);
+            assert_eq!(outside, digest(&format!("{player},guide"), &options), "{player}, {format}");
+        }
     }
 }
 
@@ -248,7 +253,7 @@ fn an_engine_complains_about_bad_lines_and_goes_on() {
         r#"{"type":"hello","protocol":1,"table":"build","seat":0}"#,
         HELLO,
         r#"{"type":"decide","id":2,"view":{"legal":["pass"]},"time_ms":1000}"#,
-        r#"{"type":"refused","id":2,"code":"x","reason":"No."}"#,
+        r#"{"type":"refused","id":2,"reason":"No."}"#,
         r#"{"type":"refused","id":2,"code":"x","reason":"No."}"#,
         "",
         HELLO,

@@ -114,10 +114,10 @@ impl AnyDuellist {
 
     /// The duellist of a level or of a name with settings: `search:iterations=500:leaf=net`.
     pub fn named(text: &str) -> Result<AnyDuellist, BadName> {
-        let level = AnyDuellist::LEVELS.iter().find(|(level, _)| *level == text);
-        let text = level.map_or(text, |(_, player)| player);
         let mut parts = text.split(':');
-        let mut player = AnyDuellist::plain(parts.next().unwrap_or_default())?;
+        let name = parts.next().unwrap_or_default();
+        let level = AnyDuellist::LEVELS.iter().find(|(level, _)| *level == name);
+        let mut player = AnyDuellist::plain(level.map_or(name, |(_, player)| player))?;
         for setting in parts {
             let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
             player.set(name, value)?;

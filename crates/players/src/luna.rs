@@ -4,6 +4,7 @@
 //! champions that the advice would send it sends the one that looks strongest by itself. So
 //! its moves make sense, and whoever sends their best three will beat it.
 
+use crate::guide::in_order;
 use crate::{Duellist, Guide};
 use oracle::{Champion, Move, Sight, Slot, Slots};
 use table::Chance;
@@ -30,5 +31,5 @@ impl Duellist for Luna {
 /// The one of these champions that looks strongest by itself.
 fn one_of(sight: Sight<'_>, champions: Slots, strength: fn(Champion) -> (u8, u8)) -> Slots {
     let strength = |slot: &Slot| sight.champion(sight.seat(), *slot).map(strength);
-    champions.iter().max_by_key(strength).map_or(Slots::NONE, Slots::from)
+    in_order(sight, champions).into_iter().max_by_key(strength).map_or(Slots::NONE, Slots::from)
 }

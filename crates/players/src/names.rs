@@ -25,7 +25,7 @@ pub enum BadName {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadSetting {
     /// There is no setting of this name.
-    #[error("This player has no setting {name:?}; it has {}.", if known.is_empty() { "none".to_owned() } else { known.join(", ") })]
+    #[error("{}", no_setting(name, known))]
     Name {
         /// The name that was asked for.
         name: String,
@@ -42,6 +42,13 @@ pub enum BadSetting {
         /// What would be right.
         expected: Expected,
     },
+}
+
+fn no_setting(name: &str, known: &[&str]) -> String {
+    match known {
+        [] => "This player has no settings.".to_owned(),
+        _ => format!("This player has no setting {name:?}; it has {}.", known.join(", ")),
+    }
 }
 
 /// What a setting can be.

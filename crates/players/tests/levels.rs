@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use oracle::{Color, Deal, Deck, Move, Phase, Play, Ruleset, Seat, Sight, Slot, Slots};
-use players::{AnyDuellist, Duellist};
+use players::{AnyDuellist, BadName, Duellist};
 use table::{Chance, Fast};
 
 /// Somebody who has just read the rules: the three champions that look strongest attack as long as
@@ -90,8 +90,8 @@ fn level(name: &str) -> AnyDuellist {
 #[test]
 fn luna_loses_to_somebody_who_sends_the_three_champions_that_look_best() {
     // It is beaten in more than eight of ten games.
-    let share = share(&Beginner, &level("luna"), Decks::Random, 200);
-    assert!(share > 0.7, "{share}");
+    let share = share(&Beginner, &level("luna"), Decks::Random, 2000);
+    assert!(share > 0.8, "{share}");
 }
 
 #[test]
@@ -131,4 +131,9 @@ fn every_level_is_somebody() {
     for (name, player) in AnyDuellist::LEVELS {
         assert_eq!(format!("{:?}", level(name)), format!("{:?}", level(player)));
     }
+    // A level takes the settings of who plays there.
+    let [short, long] = ["oracle:ms=3", "oracle"].map(|name| format!("{:?}", level(name)));
+    assert_ne!(short, long);
+    let refused = AnyDuellist::named("opal:ms=3").unwrap_err();
+    assert!(matches!(refused, BadName::Setting(_)), "{refused}");
 }

@@ -51,7 +51,8 @@ pub enum HostSays {
     Refused {
         /// The number of the question.
         id: u64,
-        /// A short stable name of the reason.
+        /// A short stable name of the reason. Other hosts may not have one.
+        #[serde(default)]
         code: String,
         /// The reason, as a sentence.
         reason: String,

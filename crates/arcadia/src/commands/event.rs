@@ -51,7 +51,7 @@ pub struct Options {
     #[arg(long)]
     threads: Option<usize>,
     /// How much time a program has for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = guest::USUAL_TIME)]
     time_ms: u64,
     /// The budget people's time is planned by: rounds (whole rounds) or itemised
     #[arg(long, default_value = "rounds")]
@@ -128,7 +128,7 @@ fn entrants(
             let text = item.escape_debug().to_string();
             return Err(Failure::saying(words, "error-no-event-players", &[("text", text.into())]));
         }
-        let player = contestants::player(name, Terms { time_ms, programs_draft: false }, words)?;
+        let player = contestants::player(name, Terms { time_ms, ..Terms::default() }, words)?;
         players.extend((0..count).map(|_| (name.to_owned(), player.clone())));
     }
     let names: Vec<String> = players.iter().map(|(name, _)| name.clone()).collect();

@@ -73,7 +73,7 @@ pub fn format(name: &str, words: Words) -> Result<Format, Failure> {
 }
 
 fn pair(list: &str, terms: guest::Terms, words: Words) -> Result<[Player; 2], Failure> {
-    let names = contestants::names(list);
+    let names = contestants::whole_names(list, words)?;
     let [p, q] = names[..] else {
         return Err(Failure::saying(words, "error-two-players", &[("n", names.len().into())]));
     };
