@@ -16,9 +16,10 @@ pub(crate) fn known_of<'a>(sight: Sight<'a>, other: Seat) -> Vec<CardNo> {
         return open.to_vec();
     }
     let taken = |before: &'a Look| {
-        let back = came_back(sight, before)?;
+        let (visit, back) = seen_again(sight, before)?;
         let stop = next_stop(sight, before)?;
-        ((stop.seat, stop.remove) == (other, 0)).then(|| missing(before, back))
+        let alone = (visit, stop.seat, stop.remove) == (before.visit + 2, other, 0);
+        alone.then(|| handed_over(before).filter(|card| !back.contains(card)))
     };
     sight.looks().iter().filter_map(taken).flatten().collect()
 }
@@ -30,21 +31,26 @@ fn next_stop(sight: Sight<'_>, look: &Look) -> Option<Stop> {
     sight.procedure().stop(Visit { round, pack, visit: visit + 1, left: left as u16 })
 }
 
-/// What there was in a pack when it came back after one other had had it: in an earlier look, or in
-/// the pack at hand.
-fn came_back<'a>(sight: Sight<'a>, before: &Look) -> Option<&'a [CardNo]> {
-    let back = (before.round, before.pack, before.visit + 2);
-    let again = |look: &&Look| (look.round, look.pack, look.visit) == back;
-    let at_hand = sight.visit().map(|now| (now.round, now.pack, now.visit));
-    let earlier = sight.looks().iter().find(again).map(|look| &*look.offered);
-    earlier.or_else(|| (at_hand == Some(back)).then(|| sight.offered()))
+/// All that has been seen of packs: whose round and pack it was, at which visit, and what was in it.
+/// The pack at hand is the last.
+pub(crate) fn seen(sight: Sight<'_>) -> impl Iterator<Item = ((u16, u16), u16, &[CardNo])> {
+    let looks = sight.looks().iter();
+    let looks = looks.map(|look| ((look.round, look.pack), look.visit, &*look.offered));
+    looks.chain(sight.visit().map(|now| ((now.round, now.pack), now.visit, sight.offered())))
 }
 
-/// What was handed over and did not come back.
-fn missing<'a>(before: &'a Look, now: &'a [CardNo]) -> impl Iterator<Item = CardNo> + 'a {
+/// The next time that a pack was seen: at which visit, and what was in it.
+pub(crate) fn seen_again<'a>(sight: Sight<'a>, before: &Look) -> Option<(u16, &'a [CardNo])> {
+    let (pack, earlier) = ((before.round, before.pack), before.visit);
+    let later = seen(sight).filter(|(same, visit, _)| *same == pack && *visit > earlier);
+    later.map(|(_, visit, cards)| (visit, cards)).min_by_key(|(visit, _)| *visit)
+}
+
+/// What was left of a pack when it was handed over.
+pub(crate) fn handed_over(look: &Look) -> impl Iterator<Item = CardNo> {
     let own =
-        |card: &CardNo| [&before.take, &before.remove].iter().any(|c| c.as_slice().contains(card));
-    before.offered.iter().copied().filter(move |card| !own(card) && !now.contains(card))
+        |card: &CardNo| [&look.take, &look.remove].iter().any(|c| c.as_slice().contains(card));
+    look.offered.iter().copied().filter(move |card| !own(card))
 }
 
 #[cfg(test)]

@@ -8,6 +8,8 @@ mod tables;
 use cube::house;
 use draft::market::{Action, Market, Price, Prices, Setup, Trader};
 use draft::{Card, CardNo, Colors, Deckbuilder, Format, Pool, Rarity, Seat, Table};
+use oracle::DECK_SIZE;
+use players::learned::{Model, builder};
 use players::{AnyDrafter, Drafter, Seed};
 use tables::{InOrder, campaign, card, drafted, named, pool, setup};
 
@@ -35,6 +37,14 @@ fn nobody_pays_with_cards_that_are_worth_more_to_the_deck_than_what_they_get() {
     assert!(purchases("seed", house::arcadia(), 2, Seed::strength) > 10);
     assert!(purchases("colors", house::oracle(1), 2, players::Colors::strength) > 10);
     assert!(purchases("colors", house::arcadia(), 2, players::Colors::strength) > 10);
+    assert!(purchases("learned", house::oracle(1), 2, learned_strength) > 10);
+}
+
+/// How strong the deck is that `learned` would build.
+fn learned_strength(pool: &Pool, cards: &[CardNo]) -> i64 {
+    let id = |card: &CardNo| house::oracle_card(pool, *card).unwrap().id();
+    let ids: Vec<u8> = cards.iter().map(id).collect();
+    builder::best(Model::shipped(), &ids, DECK_SIZE).strength
 }
 
 fn price(cost: u16, worth: u16) -> Price {

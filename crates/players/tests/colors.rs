@@ -206,16 +206,20 @@ fn duels(table: &Build, setup: &Setup, seed: u64) -> [u32; 2] {
 }
 
 #[test]
-fn with_oracles_cards_its_decks_are_no_worse_than_those_of_value() {
+fn with_oracles_cards_its_decks_beat_those_of_value_and_of_random() {
     let setup = setup(&Format::Power(Power::default()), house::oracle(1));
-    let mut wins = [0; 2];
-    for seed in 0..10 {
-        let drafters = mixed(["colors", "value"], seed);
-        let table = decks(&drafted(&setup, &drafters, seed), &drafters, seed);
-        let won = duels(&table, &setup, seed);
-        (0..2).for_each(|kind| wins[kind] += won[kind]);
+    // Measured with many more games: 97 % and more. Who drafts at random would win 30 of 40 against
+    // `value`.
+    for other in ["value", "random"] {
+        let mut wins = [0; 2];
+        for seed in 0..10 {
+            let drafters = mixed(["colors", other], seed);
+            let table = decks(&drafted(&setup, &drafters, seed), &drafters, seed);
+            let won = duels(&table, &setup, seed);
+            (0..2).for_each(|kind| wins[kind] += won[kind]);
+        }
+        assert!(wins[0] > 34, "{wins:?} of 40 against {other}");
     }
-    assert!(wins[0] > 30, "{wins:?} of 40");
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! What a seat has learnt about colours: which it has, which flow, and which others take.
 
 use super::cast::{CROWDED, EXPENSIVE, ROOM, is_bound};
+use crate::known::{handed_over, seen, seen_again};
 use crate::seed::worth::{Eye, Have, Item};
 use draft::pool::MOST_COLORS;
-use draft::{CardNo, Colors, Look, Pool, Sight};
+use draft::{CardNo, Colors, Pool, Sight};
 use std::cmp::Reverse;
 
 /// After so many picks only what can be played counts.
@@ -48,7 +49,7 @@ impl<'a> Taste<'a> {
         let (own, flow, passed, taken) = (none, none, none, none);
         let mut taste = Taste { pool, own, flow, passed, taken, items: Vec::new() };
         eye.see(sight.picked()).iter().for_each(|item| taste.have(item));
-        taste.watch_flow(sight.looks(), eye);
+        taste.watch_flow(sight, eye);
         taste.watch_others(sight, eye);
         taste
     }
@@ -60,10 +61,10 @@ impl<'a> Taste<'a> {
     }
 
     /// Colours that are still there when others have chosen are open.
-    fn watch_flow(&mut self, looks: &[Look], eye: &mut Eye<'a>) {
-        for look in looks {
-            for item in eye.see(&look.offered) {
-                add(&mut self.flow, item.colors, item.alone * i64::from(look.visit) / FLOW);
+    fn watch_flow(&mut self, sight: Sight<'a>, eye: &mut Eye<'a>) {
+        for (_, visit, cards) in seen(sight) {
+            for item in eye.see(cards) {
+                add(&mut self.flow, item.colors, item.alone * i64::from(visit) / FLOW);
             }
         }
         let colors = self.pool.colors.len().clamp(1, MOST_COLORS);
@@ -73,13 +74,12 @@ impl<'a> Taste<'a> {
 
     /// What was passed and is missing when the pack comes back has been taken by somebody.
     fn watch_others(&mut self, sight: Sight<'a>, eye: &mut Eye<'a>) {
-        let looks = sight.looks();
-        for (place, now) in looks.iter().enumerate() {
-            let same = |look: &&Look| (look.round, look.pack) == (now.round, now.pack);
-            let Some(before) = looks[..place].iter().rev().find(same) else { continue };
-            for item in eye.see(&passed_on(before)) {
+        for before in sight.looks() {
+            let Some((_, now)) = seen_again(sight, before) else { continue };
+            let passed: Vec<CardNo> = handed_over(before).collect();
+            for item in eye.see(&passed) {
                 add(&mut self.passed, item.colors, item.alone);
-                if !now.offered.contains(&item.card) {
+                if !now.contains(&item.card) {
                     add(&mut self.taken, item.colors, item.alone);
                 }
             }
@@ -147,13 +147,4 @@ impl<'a> Taste<'a> {
         let wanted = if is_bound(self.pool) { item.colors.iter().map(wanted).min() } else { None };
         item.alone * (50 + wanted.unwrap_or(50))
     }
-}
-
-/// What a seat passed on.
-fn passed_on(look: &Look) -> Vec<CardNo> {
-    let kept = |card: &&CardNo| {
-        let own = [&look.take, &look.remove];
-        !own.iter().any(|cards| cards.as_slice().contains(card))
-    };
-    look.offered.iter().filter(kept).copied().collect()
 }

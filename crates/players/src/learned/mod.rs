@@ -2,10 +2,11 @@
 //!
 //! The [model](Model) says how strong forty cards are together. A card of a pack is worth what it
 //! would add to the deck that is to be expected: the cards that will stay, and typical ones for those
-//! still to come. Between two players the rest of the pack is searched to its end: what the one
+//! still to come. Between two players the rest of a small pack is searched to its end: what the one
 //! gains the other loses, and each takes what is best for them, as far as this seat knows what they
-//! have. At a larger table it takes what is best for its own deck, and removes what would help others
-//! most. Its deck is the best of all that could be built from its cards, and at a market it buys what
+//! have. Otherwise it takes what is best for its own deck, and removes what would help others most:
+//! the other of two by what they are known to have, one of several, of whom nothing is known for
+//! certain, by what a deck gains that is still open. Its deck is the best of all that could be built from its cards, and at a market it buys what
 //! makes that deck stronger.
 //!
 //! With cards of other games it drafts as [`Colors`] does.
@@ -78,16 +79,16 @@ impl By<'_> {
         let shares = Schedule::of(procedure, procedure.packs().size).shares;
         let in_all = shares.get(sight.seat().index())?.kept as usize;
         let own = Wish::new(self.model, &mine, in_all);
-        if procedure.seats() == 2 && pack.len() <= MOST_SEARCHED {
-            let known = ids(pool, &known_of(sight, sight.seat().other()))?;
-            let other = Wish::new(self.model, &known, in_all);
-            let contest = Contest::new(&pack, [&own, &other], sight.visit()?, sight);
+        let two = procedure.seats() == 2;
+        let known = if two { known_of(sight, sight.seat().other()) } else { Vec::new() };
+        let others = Wish::new(self.model, &ids(pool, &known)?, in_all);
+        if two && pack.len() <= MOST_SEARCHED {
+            let contest = Contest::new(&pack, [&own, &others], sight.visit()?, sight);
             let [take, remove] = contest
                 .best()
                 .map(|places| places.into_iter().map(|place| sight.offered()[place]).collect());
             return Some(Action::Pick { take, remove });
         }
-        let others = Wish::new(self.model, &[], in_all);
         let mut left: Vec<(u8, CardNo)> =
             pack.into_iter().zip(sight.offered().iter().copied()).collect();
         let mut taken = |count: usize, score: &dyn Fn(u8) -> i64| {

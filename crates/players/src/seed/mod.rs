@@ -3,10 +3,11 @@
 //! Every card has a worth by itself, a worth for the combos it makes with the cards one has, and
 //! some flexibility ([`worth`]). In Solomon pairs and threes are weighed ([`solomon`]); elsewhere
 //! single cards, with weights that go from strength to combos as the draft goes on ([`weights`]).
-//! From the second pick of a round on it may take what the other player needs, as far as it [knows](known_of) what they have: a card
-//! that would be the third of a species over there, if four fifths of what it is worth to them are
-//! more than the best card here. Piles are all alike to it. Its deck is what is left when the cards
-//! that are missed least have gone ([`deck`]), and it buys what makes that deck stronger.
+//! From the second pick of a round on it may take what the other player needs, as far as it
+//! [knows](known_of) what they have: a card that would be the third of a species over there, if four
+//! fifths of what it is worth to them are more than the best card here. Piles are all alike to it. Its
+//! deck is what is left when the cards that are missed least have gone ([`deck`]), and it buys what
+//! makes that deck stronger.
 
 pub(crate) mod deck;
 mod solomon;
@@ -17,7 +18,7 @@ use crate::known::known_of;
 use crate::{Drafter, buyer, pile};
 use draft::{Action, CardNo, Pool, Sight, build, market};
 use solomon::Board;
-use table::{Chance, Seat};
+use table::Chance;
 use weights::{Weights, pick_number};
 use worth::{Eye, Item, Kin, best_by};
 
@@ -64,7 +65,7 @@ impl Drafter for Seed {
 
 /// The best choice of several cards, where all choices can be listed.
 fn best_group(sight: Sight<'_>, board: Board<'_>) -> Option<Action> {
-    let first = sight.seat() == Seat(u8::from(sight.round().is_multiple_of(2)));
+    let first = sight.visit()?.visit == 0;
     let score = |action: &Action| {
         let Action::Pick { take, .. } = action else { return 0 };
         let chosen = |item: &&Item| take.as_slice().contains(&item.card);
