@@ -459,7 +459,9 @@ impl<'a> Thought<'a> {
             return None;
         }
         let mean = pairs().map(|(one, other)| other - one).sum::<f32>() / count as f32;
-        let squares: f32 = pairs().map(|(one, other)| (other - one - mean).powi(2)).sum();
+        // Multiplied out: what `powi` gives may depend on the machine.
+        let square = |(one, other): (&f32, &f32)| (other - one - mean) * (other - one - mean);
+        let squares: f32 = pairs().map(square).sum();
         Some((mean, (squares / (count * (count - 1)) as f32).sqrt()))
     }
 
