@@ -16,10 +16,13 @@ pub fn folder(folder: &Path, words: Words) -> Result<(), Failure> {
     std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error, words))
 }
 
-/// Makes sure that a file can be written: better to learn now that it cannot than after the work.
+/// Makes sure that a file can be written: better to learn now that it cannot than after the work. No
+/// file is there afterwards that was not there before.
 pub fn writable(file: &Path, words: Words) -> Result<(), Failure> {
-    match std::fs::OpenOptions::new().append(true).create(true).open(file) {
-        Ok(_) => Ok(()),
+    let new = !file.exists();
+    let tried = std::fs::OpenOptions::new().append(true).create(true).open(file);
+    match tried.and_then(|_| if new { std::fs::remove_file(file) } else { Ok(()) }) {
+        Ok(()) => Ok(()),
         Err(error) => Err(cannot_write(file, &error, words)),
     }
 }

@@ -42,7 +42,7 @@ fn a_network_is_trained_and_a_finished_training_is_not_begun_anew() {
     std::fs::remove_file(folder.join("net.bin")).unwrap();
     let again = train(&folder, &["--generations", "2", "--seed", "3", "--json"]);
     assert!(again.status.success());
-    assert!(String::from_utf8(again.stderr).unwrap().contains("2 are done"));
+    assert!(String::from_utf8(again.stderr).unwrap().contains("done so far: 2"));
     let same: serde_json::Value = serde_json::from_slice(&again.stdout).unwrap();
     assert_eq!(same["curve"], answer["curve"]);
     assert_eq!(std::fs::read(folder.join("net.bin")).unwrap(), network);
@@ -74,7 +74,9 @@ fn what_cannot_be_trained_is_refused_with_a_sentence() {
     std::fs::remove_file(folder.join("net.training")).unwrap();
     assert!(train(&folder, &["--generations", "1"]).status.success());
     refused(&["--generations", "2"], "is of another training: --generations 1 --games 20");
-    refused(&["--state", "/no/such/folder/state"], "/no/such/folder/state");
+    let unwritable = ["--state", "/no/such/folder/state", "--out", "unmade.bin"];
+    refused(&unwritable, "/no/such/folder/state");
+    assert!(!folder.join("unmade.bin").exists());
     // Before anything is trained, and without harm to the state.
     let fresh = ["--generations", "2", "--state", "fresh", "--out", "/no/such/folder/net"];
     refused(&fresh, "/no/such/folder/net");

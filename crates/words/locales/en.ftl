@@ -532,11 +532,20 @@ error-cannot-run = The program "{ $program }" cannot be started: { $why }.
 error-time = There must be 1 to { $most } ms for a decision, not { $n }.
 
 player-thought = { $player } thought about { $decisions } decisions: { $each } iterations for each, { $rate } a second.
-train-title = Training: { $generations } generations of { $games } games, seed { $seed }; { $done } are done.
+train-title = Training: { $generations ->
+    [one] { $generations } generation
+   *[other] { $generations } generations
+} of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }; done so far: { $done }.
 train-generation = generation { $generation }: { $samples } decisions, cross-entropy { $loss }, { $seconds } s
 train-tested = against odds: { $share } ({ $low } – { $high })
 train-done = The network is in { $file }.
-train-decks-title = Fitted to { $games } games of { $player }, seed { $seed }, { $seconds } s. The mean logarithmic loss of models with some of the parts:
+train-decks-title = Fitted to { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $player }, seed { $seed }, { $seconds } s. The mean logarithmic loss of models with some of the parts:
 train-decks-trial = { $parts }: { $fitted } in the games they were fitted to, { $held } (± { $error }) in those held out
 train-decks-cards = cards
 train-decks-classes = classes

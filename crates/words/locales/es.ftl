@@ -566,11 +566,20 @@ error-cannot-run = El programa «{ $program }» no se puede iniciar: { $why }.
 error-time = Tiene que haber de 1 a { $most } ms por decisión, no { $n }.
 
 player-thought = { $player } pensó { $decisions } decisiones: { $each } iteraciones para cada una, { $rate } por segundo.
-train-title = Entrenamiento: { $generations } generaciones de { $games } partidas, semilla { $seed }; { $done } están hechas.
+train-title = Entrenamiento: { $generations ->
+    [one] { $generations } generación
+   *[other] { $generations } generaciones
+} de { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, semilla { $seed }; hechas hasta ahora: { $done }.
 train-generation = generación { $generation }: { $samples } decisiones, entropía cruzada { $loss }, { $seconds } s
 train-tested = contra odds: { $share } ({ $low } – { $high })
 train-done = La red está en { $file }.
-train-decks-title = Ajustado a { $games } partidas de { $player }, semilla { $seed }, { $seconds } s. La pérdida logarítmica media de modelos con algunas de las partes:
+train-decks-title = Ajustado a { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} de { $player }, semilla { $seed }, { $seconds } s. La pérdida logarítmica media de modelos con algunas de las partes:
 train-decks-trial = { $parts }: { $fitted } en las partidas del ajuste, { $held } (± { $error }) en las apartadas
 train-decks-cards = cartas
 train-decks-classes = clases

@@ -571,11 +571,20 @@ error-cannot-run = Le programme « { $program } » ne peut pas être lancé :
 error-time = Il faut de 1 à { $most } ms par décision, pas { $n }.
 
 player-thought = { $player } a réfléchi à { $decisions } décisions : { $each } itérations pour chacune, { $rate } par seconde.
-train-title = Entraînement : { $generations } générations de { $games } parties, graine { $seed } ; { $done } sont faites.
+train-title = Entraînement : { $generations ->
+    [one] { $generations } génération
+   *[other] { $generations } générations
+} de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed } ; faites jusqu'ici : { $done }.
 train-generation = génération { $generation } : { $samples } décisions, entropie croisée { $loss }, { $seconds } s
 train-tested = contre odds : { $share } ({ $low } – { $high })
 train-done = Le réseau est dans { $file }.
-train-decks-title = Ajusté à { $games } parties de { $player }, graine { $seed }, { $seconds } s. La perte logarithmique moyenne de modèles avec certaines parties :
+train-decks-title = Ajusté à { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} de { $player }, graine { $seed }, { $seconds } s. La perte logarithmique moyenne de modèles avec certaines parties :
 train-decks-trial = { $parts } : { $fitted } dans les parties de l'ajustement, { $held } (± { $error }) dans celles mises de côté
 train-decks-cards = cartes
 train-decks-classes = classes
