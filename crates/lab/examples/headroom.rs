@@ -1,15 +1,20 @@
-//! How much better `net` could play: `headroom odds|net|guide [games] [playouts]`.
+//! How much better `net` could play, and how much of that others find:
+//! `headroom [seeing] odds|net|guide [games] [playouts] [player ...]`.
 //!
 //! `net` plays against the other player. At each of its decisions every good candidate is played to the
-//! end many times, in worlds that are possible for its seat and with the same luck for each; from there
-//! on both play as they always do. What the best candidate wins more often than the one that `net`
-//! chooses is what was to be found there. Added up over a game it is what a player would gain who found
-//! it every time: no policy is better than another one by more than the sum of its best deviations from
-//! it, in the positions it meets itself.
+//! end many times with the same luck for each; from there on both play as they always do. What the best
+//! candidate wins more often than the one that `net` chooses is what was to be found there. Added up over
+//! a game it is what a player would gain who found it every time: no policy is better than another one by
+//! more than the sum of its best deviations from it, in the positions it meets itself.
+//!
+//! The playouts start from worlds that are possible for the seat, or with `seeing` from the cards as they
+//! really lie: then it is what somebody would gain who saw all cards, and more than anybody honest can.
 //!
 //! The best of several results is also the luckiest, so the sum of the greatest differences is too
 //! large. Where one half of the playouts chooses and the other half tells, it is too small. The truth
-//! lies between the two.
+//! lies between the two. For each named player there is a third sum, of what its own choices win more
+//! often than `net`'s: it has not seen the playouts, so that sum is neither too large nor too small. It
+//! tells slow players apart in far fewer games than playing them out would take.
 
 use oracle::{Color, Deal, Deck, Move, Play, Ruleset, Seat, Sight, Worlds};
 use players::{AnyDuellist, Duellist, Net, SharedLuck};
@@ -23,54 +28,112 @@ const HOPELESS: f32 = 0.15;
 const GAMES: u64 = 32;
 const PLAYOUTS: u64 = 1000;
 
+/// What is to be measured.
+struct Study {
+    other: AnyDuellist,
+    playouts: u64,
+    seeing: bool,
+    players: Vec<AnyDuellist>,
+}
+
 fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let seeing = args.first().is_some_and(|word| word == "seeing");
+    args.drain(..usize::from(seeing));
     let number = |place: usize, usual| args.get(place).map_or(Ok(usual), |text| text.parse());
     let other = args.first().and_then(|name| AnyDuellist::named(name).ok());
-    let (Some(other), Ok(games), Ok(playouts)) = (other, number(1, GAMES), number(2, PLAYOUTS))
+    let names = args.get(3..).unwrap_or_default();
+    let players: Result<Vec<_>, _> = names.iter().map(|name| AnyDuellist::named(name)).collect();
+    let (Some(other), Ok(games), Ok(playouts), Ok(players)) =
+        (other, number(1, GAMES), number(2, PLAYOUTS), players)
     else {
-        return eprintln!("headroom odds|net|guide [games] [playouts]");
+        return eprintln!("headroom [seeing] odds|net|guide [games] [playouts] [player ...]");
     };
-    let gains: Vec<[Vec<f64>; 2]> =
-        (0..games).into_par_iter().map(|game| gains(game, &other, playouts)).collect();
-    let decisions: usize = gains.iter().map(|[least, _]| least.len()).sum();
-    println!("{games} games, {:.1} decisions in each", decisions as f64 / games as f64);
-    for (name, half) in [("at least", 0), ("at most", 1)] {
-        let sums: Vec<f64> = gains.iter().map(|gains| gains[half].iter().sum()).collect();
-        let mean = sums.iter().sum::<f64>() / games as f64;
-        let squares: f64 = sums.iter().map(|sum| (sum - mean).powi(2)).sum();
+    let study = Study { other, playouts, seeing, players };
+    let gains: Vec<Vec<f64>> = (0..games).into_par_iter().map(|game| study.gains(game)).collect();
+    println!("percent of a win a game beyond net, in {games} games");
+    let rows = ["at least", "at most"].into_iter().chain(names.iter().map(String::as_str));
+    for (place, name) in rows.enumerate() {
+        let mean = gains.iter().map(|gains| gains[place]).sum::<f64>() / games as f64;
+        let squares: f64 = gains.iter().map(|gains| (gains[place] - mean).powi(2)).sum();
         let error = (squares / (games * games.saturating_sub(1)).max(1) as f64).sqrt();
-        println!("{name} {:.1} ± {:.1} percent of a win a game", 100.0 * mean, 196.0 * error);
+        println!("{name}: {:.1} ± {:.1}", 100.0 * mean, 196.0 * error);
     }
 }
 
-/// What was to be found at each decision of a game: at least, and at most.
-fn gains(game: u64, other: &AnyDuellist, playouts: u64) -> [Vec<f64>; 2] {
-    let mut luck = Fast::new(game_seed(1, game));
-    let mut color = || Some(Deck::monochrome(Color::ALL[luck.draw(Occasion::POOL, 3) as usize]));
-    let decks = if game.is_multiple_of(2) { [None, None] } else { [color(), color()] };
-    let decks = decks.each_ref().map(Option::as_ref);
-    let deal = Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut luck);
-    let mut play = Play::start(&deal, &mut luck, &mut ());
-    let me = Seat((game / 2 % 2) as u8);
-    let (mut net, mut other) = (Net::default(), other.clone());
-    let mut gains = [Vec::new(), Vec::new()];
-    while let Some(seat) = play.position().to_act() {
-        let sight = play.sight(seat);
-        let decision = if seat == me {
-            let candidates = candidates(&mut net, sight);
-            let seed = game_seed(game, gains[0].len() as u64);
-            let sums = tried(sight, &candidates, &mut other, (seed, playouts));
-            for (gains, gain) in gains.iter_mut().zip(gained(&sums, playouts)) {
-                gains.push(gain);
-            }
-            candidates[0]
-        } else {
-            other.decide(sight, &mut luck)
-        };
-        play.apply(decision, &mut luck, &mut ());
+impl Study {
+    /// What was to be found in a game: at least, at most, and by each player.
+    fn gains(&self, game: u64) -> Vec<f64> {
+        let mut luck = Fast::new(game_seed(1, game));
+        let mut color =
+            || Some(Deck::monochrome(Color::ALL[luck.draw(Occasion::POOL, 3) as usize]));
+        let decks = if game.is_multiple_of(2) { [None, None] } else { [color(), color()] };
+        let decks = decks.each_ref().map(Option::as_ref);
+        let deal = Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut luck);
+        let mut play = Play::start(&deal, &mut luck, &mut ());
+        let me = Seat((game / 2 % 2) as u8);
+        let (mut net, mut other) = (Net::default(), self.other.clone());
+        let mut gains = vec![0.0; 2 + self.players.len()];
+        let mut decisions = 0;
+        while let Some(seat) = play.position().to_act() {
+            let decision = if seat == me {
+                let candidates = candidates(&mut net, play.sight(seat));
+                if candidates.len() > 1 {
+                    let seed = game_seed(game, decisions);
+                    let more = self.gains_of_a_decision(&play, &candidates, seed);
+                    gains.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+                }
+                decisions += 1;
+                candidates[0]
+            } else {
+                other.decide(play.sight(seat), &mut luck)
+            };
+            play.apply(decision, &mut luck, &mut ());
+        }
+        gains
     }
-    gains
+
+    fn gains_of_a_decision(&self, play: &Play<'_>, candidates: &[Move], seed: u64) -> Vec<f64> {
+        let Some(seat) = play.position().to_act() else { return Vec::new() };
+        let sums = self.tried(play, seat, candidates, seed);
+        let found = |player: &AnyDuellist| {
+            let decision = player.clone().decide(play.sight(seat), &mut Fast::new(!seed));
+            // What was not tried is what net thinks hopeless: it counts as no gain.
+            let place = candidates.iter().position(|candidate| *candidate == decision);
+            place.map_or(0.0, |place| more(&sums, place, 0) + more(&sums, place, 1))
+        };
+        let bounds = [at_least(&sums), at_most(&sums)].into_iter();
+        let all = bounds.chain(self.players.iter().map(found));
+        all.map(|wins| wins / self.playouts as f64).collect()
+    }
+
+    /// What each candidate scores, in the playouts with even and with odd numbers.
+    fn tried(&self, real: &Play<'_>, me: Seat, candidates: &[Move], seed: u64) -> Vec<[f64; 2]> {
+        let mut sums = vec![[0.0; 2]; candidates.len()];
+        let (mut net, mut other) = (Net::default(), self.other.clone());
+        let mut worlds = Worlds::of(real.sight(me));
+        for number in 0..self.playouts {
+            let seed = game_seed(seed, number);
+            let world = worlds.draw(&mut Fast::new(seed));
+            for (sum, candidate) in sums.iter_mut().zip(candidates) {
+                let mut luck = SharedLuck::new(seed);
+                let mut play = if self.seeing { *real } else { world.play() };
+                play.apply(*candidate, &mut luck, &mut ());
+                while let Some(seat) = play.position().to_act() {
+                    let decision = if seat == me {
+                        net.decide(play.sight(seat), &mut luck)
+                    } else {
+                        other.decide(play.sight(seat), &mut luck)
+                    };
+                    play.apply(decision, &mut luck, &mut ());
+                }
+                let winner = play.position().winner();
+                sum[(number % 2) as usize] +=
+                    winner.map_or(0.5, |winner| f64::from(u8::from(winner == me)));
+            }
+        }
+        sums
+    }
 }
 
 /// The good candidates, the one that `net` chooses first.
@@ -83,50 +146,21 @@ fn candidates(net: &mut Net, sight: Sight<'_>) -> Vec<Move> {
     candidates.into_iter().map(|(decision, _)| decision).collect()
 }
 
-/// What each candidate scores, in the playouts with even and with odd numbers.
-fn tried(
-    sight: Sight<'_>,
-    candidates: &[Move],
-    other: &mut AnyDuellist,
-    (seed, playouts): (u64, u64),
-) -> Vec<[f64; 2]> {
-    let mut sums = vec![[0.0; 2]; candidates.len()];
-    if candidates.len() == 1 {
-        return sums;
-    }
-    let (mut net, mut worlds) = (Net::default(), Worlds::of(sight));
-    for number in 0..playouts {
-        let seed = game_seed(seed, number);
-        let world = worlds.draw(&mut Fast::new(seed));
-        for (sum, candidate) in sums.iter_mut().zip(candidates) {
-            let mut luck = SharedLuck::new(seed);
-            let mut play = world.play();
-            play.apply(*candidate, &mut luck, &mut ());
-            while let Some(seat) = play.position().to_act() {
-                let decision = if seat == sight.seat() {
-                    net.decide(play.sight(seat), &mut luck)
-                } else {
-                    other.decide(play.sight(seat), &mut luck)
-                };
-                play.apply(decision, &mut luck, &mut ());
-            }
-            let winner = play.position().winner();
-            let half = (number % 2) as usize;
-            sum[half] += winner.map_or(0.5, |winner| f64::from(u8::from(winner == sight.seat())));
-        }
-    }
-    sums
+/// How much more a candidate scores than the first in one half of the playouts.
+fn more(sums: &[[f64; 2]], place: usize, half: usize) -> f64 {
+    sums[place][half] - sums[0][half]
 }
 
-/// What the best candidate scores more than the first: by the half that did not choose it, and by both
-/// halves.
-fn gained(sums: &[[f64; 2]], playouts: u64) -> [f64; 2] {
-    let more = |place: usize, half: usize| sums[place][half] - sums[0][half];
+/// What the best candidate scores more than the first, by the half that did not choose it.
+fn at_least(sums: &[[f64; 2]]) -> f64 {
     let told_by_the_other = |half: usize| {
         let best = (0..sums.len()).max_by(|a, b| sums[*a][half].total_cmp(&sums[*b][half]));
-        more(best.unwrap_or(0), 1 - half)
+        more(sums, best.unwrap_or(0), 1 - half)
     };
-    let least = told_by_the_other(0) + told_by_the_other(1);
-    let most = (0..sums.len()).map(|place| more(place, 0) + more(place, 1)).fold(0.0, f64::max);
-    [least / playouts as f64, most / playouts as f64]
+    told_by_the_other(0) + told_by_the_other(1)
+}
+
+/// The same by both halves, which also chose it.
+fn at_most(sums: &[[f64; 2]]) -> f64 {
+    (0..sums.len()).map(|place| more(sums, place, 0) + more(sums, place, 1)).fold(0.0, f64::max)
 }
