@@ -3,9 +3,10 @@
 //! In each generation the network plays games against itself, now and then not the move it likes
 //! best, with decks of every kind. What it was shown at each of its decisions is then a sample, and
 //! what it should have said lies between how the game ended and what it thought of its next
-//! positions (TD(λ), off the moves that were only tried). It learns from these samples and forgets
-//! them. Everything follows from the seed, and neither the number of threads nor an interruption
-//! makes a difference.
+//! positions (TD(λ), off the moves that were only tried). It learns from the samples of the last few
+//! generations, each in colours that were changed at random, and forgets older ones. Everything
+//! follows from the seed, and neither the number of threads nor an interruption makes a difference:
+//! what is remembered is not written down but played once more.
 
 use crate::{Against, Arena, Entrant, Format};
 use oracle::{Card, Color, DECK_SIZE, Deal, Deck, Move, Origin, Play, Ruleset, Seat};
@@ -22,13 +23,15 @@ use table::{Chance, Fast, Occasion};
 /// Samples whose gradients are found together, and those that make a step.
 const PIECE: usize = 256;
 const STEP: usize = 2048;
-/// How often a generation's samples are gone through.
+/// Learning goes on from the games of so many generations, the newest among them.
+const MEMORY: usize = 4;
+/// How often all that is remembered is gone through in each generation.
 const PASSES: usize = 2;
 /// The part that the end of the game has in a target, at first and in the end; the rest are the
 /// positions between, which become more and more trustworthy.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// How fast it learns at first; in the end it is a twentieth of that.
-const RATE: f32 = 1e-3;
+const RATE: f32 = 2e-3;
 /// How fast weights that are not needed shrink, as a part of that.
 const DECAY: f32 = 1e-4;
 /// How far from the best move it strays, in logarithms of odds: at first, and less towards the end.
@@ -48,12 +51,23 @@ pub struct Curriculum {
 }
 
 /// A network at school.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct School {
     curriculum: Curriculum,
     learner: Learner,
     generation: u32,
     curve: Vec<Tested>,
+    /// The last generations, oldest first.
+    memory: Vec<Remembered>,
+}
+
+/// A generation that is learned from.
+#[derive(Clone, Debug)]
+struct Remembered {
+    /// Who played its games.
+    network: Arc<Network>,
+    /// What they teach; nothing after an interruption, until they are played again.
+    samples: Vec<Sample>,
 }
 
 /// How strong the network was after a generation: parts of the games against `odds`, to four places.
@@ -85,8 +99,6 @@ pub struct Report {
 struct Header {
     curriculum: Curriculum,
     generation: u32,
-    /// Older ones do not have it.
-    #[serde(default)]
     curve: Vec<Tested>,
 }
 
@@ -94,16 +106,18 @@ impl School {
     /// Starts from nothing.
     pub fn new(curriculum: Curriculum) -> School {
         let learner = Learner::new(Network::untrained(curriculum.seed));
-        School { curriculum, learner, generation: 0, curve: Vec::new() }
+        School { curriculum, learner, generation: 0, curve: Vec::new(), memory: Vec::new() }
     }
 
-    /// Everything there is to know, to go on later: a line of JSON, then the numbers.
+    /// Everything there is to know, to go on later: a line of JSON, then the numbers of the learner and
+    /// of the networks whose games are remembered.
     pub fn to_bytes(&self) -> Vec<u8> {
         let &School { curriculum, generation, ref curve, .. } = self;
         let header = Header { curriculum, generation, curve: curve.clone() };
         let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
         bytes.push(b'\n');
         bytes.extend(self.learner.to_bytes());
+        bytes.extend(self.memory.iter().flat_map(|remembered| remembered.network.to_bytes()));
         bytes
     }
 
@@ -112,8 +126,16 @@ impl School {
         let end = bytes.iter().position(|byte| *byte == b'\n')?;
         let Header { curriculum, generation, curve } =
             serde_json::from_slice(&bytes[..end]).ok()?;
-        let learner = Learner::from_bytes(&bytes[end + 1..])?;
-        Some(School { curriculum, learner, generation, curve })
+        let (learner, networks) = bytes[end + 1..].split_at_checked(Learner::BYTES)?;
+        let learner = Learner::from_bytes(learner)?;
+        let remembered = |bytes: &[u8]| {
+            let network = Arc::new(Network::from_bytes(bytes)?);
+            Some(Remembered { network, samples: Vec::new() })
+        };
+        let memory: Vec<_> =
+            networks.chunks(Network::BYTES).map(remembered).collect::<Option<_>>()?;
+        (memory.len() == MEMORY.min(generation as usize)).then_some(())?;
+        Some(School { curriculum, learner, generation, curve, memory })
     }
 
     /// What is to be done.
@@ -128,7 +150,7 @@ impl School {
 
     /// The network as it is now.
     pub fn network(&self) -> &Network {
-        &self.learner.network
+        &self.learner.average
     }
 
     /// Whether there is more to learn.
@@ -138,47 +160,85 @@ impl School {
 
     /// One more generation.
     pub fn generation(&mut self) -> Report {
-        let progress = self.generation as f32 / self.curriculum.generations as f32;
-        let daring = match self.generation {
+        self.recollect();
+        let network = Arc::new(self.network().clone());
+        let samples = self.samples(self.generation, &network);
+        let played = samples.len();
+        self.memory.push(Remembered { network, samples });
+        if self.memory.len() > MEMORY {
+            self.memory.remove(0);
+        }
+        let loss = self.learn();
+        self.generation += 1;
+        Report { generation: self.generation, samples: played, loss }
+    }
+
+    /// Plays again what is remembered, where that was interrupted.
+    fn recollect(&mut self) {
+        let first = self.generation - self.memory.len() as u32;
+        for place in 0..self.memory.len() {
+            if self.memory[place].samples.is_empty() {
+                let network = self.memory[place].network.clone();
+                self.memory[place].samples = self.samples(first + place as u32, &network);
+            }
+        }
+    }
+
+    /// How much of the curriculum lies before a generation.
+    fn progress(&self, generation: u32) -> f32 {
+        generation as f32 / self.curriculum.generations as f32
+    }
+
+    /// What the games teach that a network plays against itself in a generation.
+    fn samples(&self, generation: u32, network: &Arc<Network>) -> Vec<Sample> {
+        let progress = self.progress(generation);
+        let daring = match generation {
             0 => FIRST_DARING,
             _ => DARING * (1.0 - 0.7 * progress),
         };
         let lambda = LAMBDAS[0] + (LAMBDAS[1] - LAMBDAS[0]) * progress;
-        let mut samples = self.samples(daring, lambda);
-        let mut luck = Fast::new(game_seed(!self.curriculum.seed, self.generation.into()));
-        let mut loss = 0.0;
-        for _ in 0..PASSES {
-            shuffle(&mut samples, &mut luck);
-            loss = self.learn(&samples, RATE * (1.0 - 0.95 * progress)) / samples.len() as f64;
-        }
-        self.generation += 1;
-        Report { generation: self.generation, samples: samples.len(), loss }
-    }
-
-    /// What the games of a generation teach.
-    fn samples(&self, daring: f32, lambda: f32) -> Vec<Sample> {
         let Curriculum { games, seed, .. } = self.curriculum;
-        let network = Arc::new(self.learner.network.clone());
-        let from = u64::from(self.generation) * u64::from(games);
+        let from = u64::from(generation) * u64::from(games);
         (from..from + u64::from(games))
             .into_par_iter()
-            .flat_map_iter(|game| practice(&network, game_seed(seed, game), daring, lambda))
+            .flat_map_iter(|game| practice(network, game_seed(seed, game), daring, lambda))
             .collect()
     }
 
-    /// Goes through samples once. Gives the sum of how far the answers were off.
-    fn learn(&mut self, samples: &[Sample], rate: f32) -> f64 {
-        let mut loss = 0.0;
-        for step in samples.chunks(STEP) {
-            let network = &self.learner.network;
-            let pieces: Vec<Gradient> =
-                step.par_chunks(PIECE).map(|piece| Gradient::of(network, piece)).collect();
-            let Some((first, rest)) = pieces.split_first() else { break };
-            let gradient = rest.iter().fold(first.clone(), Gradient::and);
-            loss += gradient.loss;
-            self.learner.step(&gradient, rate, DECAY);
+    /// Learns from all that is remembered. Says how far the answers were off on average.
+    fn learn(&mut self) -> f64 {
+        let rate = RATE * (1.0 - 0.95 * self.progress(self.generation));
+        let mut luck = Fast::new(game_seed(!self.curriculum.seed, self.generation.into()));
+        let mut order: Vec<(u32, u32)> = Vec::new();
+        for (place, Remembered { samples, .. }) in self.memory.iter().enumerate() {
+            order.extend((0..samples.len()).map(|sample| (place as u32, sample as u32)));
         }
-        loss
+        let mut loss = 0.0;
+        for _ in 0..PASSES {
+            shuffle(&mut order, &mut luck);
+            loss = order.chunks(STEP).map(|step| self.step(step, rate, &mut luck)).sum();
+        }
+        loss / order.len().max(1) as f64
+    }
+
+    /// Learns from some samples, given by generation and place. Says how far the answers were off.
+    fn step(&mut self, step: &[(u32, u32)], rate: f32, luck: &mut Fast) -> f64 {
+        let (network, memory) = (&self.learner.newest, &self.memory);
+        let seed = u64::from(luck.draw(Occasion::POOL, u32::MAX));
+        let gradient = |(place, piece): (usize, &[(u32, u32)])| {
+            let mut luck = Fast::new(game_seed(seed, place as u64));
+            let sample = |&(generation, sample): &(u32, u32)| {
+                let mut colors = Color::ALL;
+                shuffle(&mut colors, &mut luck);
+                memory[generation as usize].samples[sample as usize].recolored(colors)
+            };
+            Gradient::of(network, piece.iter().map(sample))
+        };
+        let pieces: Vec<Gradient> = step.par_chunks(PIECE).enumerate().map(gradient).collect();
+        let Some((first, rest)) = pieces.split_first() else { return 0.0 };
+        let gradient = rest.iter().fold(first.clone(), Gradient::and);
+        self.learner.step(&gradient, rate, DECAY);
+        gradient.loss
     }
 
     /// All tests so far.

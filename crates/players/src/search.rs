@@ -56,8 +56,8 @@ impl Leaf {
     /// core does in it.
     fn per_millisecond(self) -> u64 {
         match self {
-            Leaf::Net => 7,
-            Leaf::Odds => 20,
+            Leaf::Net => 9,
+            Leaf::Odds => 30,
         }
     }
 

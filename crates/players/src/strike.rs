@@ -3,7 +3,7 @@
 use crate::guide::Side;
 use crate::prices::POINT;
 use oracle::odds::{DICE, Distribution, defence};
-use oracle::{BonusTable, Champion, Color, Order};
+use oracle::{BonusTable, Card, Champion, Color, MOST_FIGHTERS, Order};
 use std::sync::LazyLock;
 
 /// Probabilities are in parts of this.
@@ -27,6 +27,11 @@ impl Strike {
     /// Who defends: dice and bonus.
     pub fn defence(side: &Side) -> Strike {
         Strike { dice: handful(side.champions()), fixed: u32::from(side.bonus) }
+    }
+
+    /// The least total.
+    pub fn least(&self) -> u32 {
+        self.dice.min() + self.fixed
     }
 
     /// The greatest total.
@@ -55,6 +60,27 @@ impl Strike {
         let ways: u64 = enough.map(|(_, ways)| ways).sum();
         (ways * CERTAIN as u64 / self.dice.all_ways()) as i64
     }
+}
+
+/// For each cost the largest die there is: what stops most.
+static LARGEST_DICE: LazyLock<[u32; 4]> = LazyLock::new(|| {
+    let mut dice = [0; 4];
+    for champion in Card::FIRST_SET.iter().filter_map(|card| card.champion()) {
+        let die = &mut dice[usize::from(champion.cost)];
+        *die = u32::from(champion.die).max(*die);
+    }
+    dice
+});
+
+/// No defence of so many cards for so many lunas can stop more than this, whatever the cards are.
+pub(crate) fn most_stopped(cards: u32, lunas: u16, bonuses: &BonusTable) -> u32 {
+    fn dice(cards: u32, lunas: usize) -> u32 {
+        let first = |cost: usize| LARGEST_DICE[cost] + dice(cards - 1, lunas - cost);
+        if cards == 0 { 0 } else { (0..=lunas.min(3)).map(first).max().unwrap_or(0) }
+    }
+    let cards = cards.min(MOST_FIGHTERS);
+    let alike = [Side::NO_CHAMPION; MOST_FIGHTERS as usize];
+    dice(cards, lunas.into()) + u32::from(bonuses.bonus(&alike[..cards as usize]))
 }
 
 /// The greatest total an attack is reckoned with: three times d20 + 6 and any bonus.
@@ -135,4 +161,50 @@ fn handful(champions: &[Champion]) -> &'static Distribution {
         _ => COUNTS.pow(4),
     };
     &HANDFULS[champions.iter().map(step).sum::<usize>()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oracle::{BonusClass, Ruleset};
+
+    /// The most that any so many champions of a set can stop for at most so many lunas.
+    fn tried(bonuses: &BonusTable) -> [[u32; 10]; 4] {
+        let set: Vec<Champion> =
+            Card::FIRST_SET.iter().filter_map(|card| card.champion()).collect();
+        let mut most = [[0; 10]; 4];
+        let mut note = |side: &[Champion]| {
+            let dice: u32 = side.iter().map(|champion| u32::from(champion.die)).sum();
+            let cost: u8 = side.iter().map(|champion| champion.cost).sum();
+            let stopped = dice + u32::from(bonuses.bonus(side));
+            for place in &mut most[side.len()][usize::from(cost)..] {
+                *place = stopped.max(*place);
+            }
+        };
+        for (place, one) in set.iter().enumerate() {
+            note(&[*one]);
+            for (next, two) in set.iter().enumerate().skip(place + 1) {
+                note(&[*one, *two]);
+                set[next + 1..].iter().for_each(|three| note(&[*one, *two, *three]));
+            }
+        }
+        most
+    }
+
+    #[test]
+    fn nobody_stops_more_than_the_most_that_can_be_stopped() {
+        for class in [BonusClass::Random, BonusClass::Monochrome, BonusClass::Draft] {
+            let bonuses = Ruleset::STANDARD.bonuses(class);
+            let tried = tried(bonuses);
+            assert_eq!(most_stopped(0, 9, bonuses), 0);
+            for (cards, row) in tried.iter().enumerate().skip(1) {
+                for (lunas, found) in row.iter().enumerate() {
+                    let most = most_stopped(cards as u32, lunas as u16, bonuses);
+                    assert!(most >= *found, "{cards} cards for {lunas}: {most}, but {found}");
+                }
+            }
+            // A d6 for nothing, a d12 for one luna, a d20 for two.
+            assert_eq!([0, 1, 2, 9].map(|lunas| most_stopped(1, lunas, bonuses)), [6, 12, 20, 20]);
+        }
+    }
 }

@@ -159,13 +159,13 @@ fn share_against_seed(format: &str, drafts: u64, games: u64) -> f64 {
     tables::share(format, ["learned", "seed"], &Net::default(), drafts, games)
 }
 
-// It must win 58 of 100 games. In solomon and pass a standard deviation is about 1.3 %: who only just
-// wins 58 of 100 fails mostly, and who wins 56 fails for sure.
+// It must win 58 of 100 games. In solomon a standard deviation is about 0.9 %, in pass 1.3 %: who only
+// just wins 58 of 100 fails mostly, and who wins 56 fails for sure.
 
 #[test]
 fn it_wins_58_of_100_games_against_seed_in_solomon() {
-    // Measured with many more games: 61.3 %.
-    let share = share_against_seed("solomon", 100, 8);
+    // Measured with many more games: 61.8 %.
+    let share = share_against_seed("solomon", 200, 8);
     assert!(share > 0.595, "{share}");
 }
 

@@ -5,9 +5,10 @@
 mod common;
 
 use common::{ODD_RULESETS, play_out};
-use oracle::Ruleset;
+use oracle::{Color, Deal, Deck, Play, Ruleset};
 use players::net::training::{Gradient, Learner, Sample};
 use players::net::{INPUTS, Network, chance_of, made_by};
+use players::{Duellist, Guide, Net};
 use table::{Chance, Fast, Occasion};
 
 fn samples(count: usize, luck: &mut Fast) -> Vec<Sample> {
@@ -66,13 +67,74 @@ fn a_network_learns_what_can_be_learned() {
     }
     let mut learner = Learner::new(Network::untrained(2));
     for _ in 0..300 {
-        let gradient = Gradient::of(&learner.network, &samples);
+        let gradient = Gradient::of(&learner.newest, &samples);
         learner.step(&gradient, 3e-3, 0.0);
     }
     let right = samples
         .iter()
-        .filter(|sample| (learner.network.evaluate(&sample.inputs) > 0.0) == (sample.target > 0.5));
+        .filter(|sample| (learner.newest.evaluate(&sample.inputs) > 0.0) == (sample.target > 0.5));
     assert!(right.count() > 240);
+}
+
+/// Two games that differ in nothing but their colours, move by move: what is seen of one is what is
+/// seen of the other when its colours change places.
+#[test]
+fn a_sample_can_be_recolored() {
+    const COLORS: [Color; 3] = [Color::Indigo, Color::Orange, Color::Red];
+    let mut compared = 0;
+    for seed in 0..20 {
+        let start = |colors: [Color; 2]| {
+            let decks = colors.map(Deck::monochrome);
+            let decks = decks.each_ref().map(Some);
+            Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut Fast::new(seed))
+        };
+        let deals = [start([Color::Orange, Color::Red]), start([Color::Indigo, Color::Orange])];
+        let mut lucks = [Fast::new(seed), Fast::new(seed)];
+        let mut plays: Vec<Play<'_>> = (deals.iter().zip(&mut lucks))
+            .map(|(deal, luck)| Play::start(deal, luck, &mut ()))
+            .collect();
+        while let Some(seat) = plays[0].position().to_act() {
+            let shown = [0, 1].map(|game: usize| {
+                let mut samples = Vec::new();
+                Net::default().weigh(plays[game].sight(seat), |candidate, _, shown| {
+                    let sample = Sample { inputs: shown.inputs(), target: 0.5 };
+                    samples.push((candidate, sample));
+                });
+                samples
+            });
+            let recolored = shown[0].iter().map(|(it, sample)| (*it, sample.recolored(COLORS)));
+            assert!(recolored.eq(shown[1].iter().copied()));
+            compared += shown[0].len();
+            let decision = Guide.decide(plays[0].sight(seat), &mut Fast::new(0));
+            for (play, luck) in plays.iter_mut().zip(&mut lucks) {
+                play.apply(decision, luck, &mut ());
+            }
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+}
+
+#[test]
+fn the_average_follows_the_weights() {
+    let mut luck = Fast::new(6);
+    let samples = samples(64, &mut luck);
+    let mut learner = Learner::new(Network::untrained(2));
+    assert_eq!(learner.average, learner.newest);
+    let start = learner.newest.clone();
+    let distance = |one: &Network, other: &Network| -> f32 {
+        one.weights().zip(other.weights()).map(|(one, other)| (one - other).powi(2)).sum()
+    };
+    for _ in 0..20 {
+        learner.step(&Gradient::of(&learner.newest, &samples), 1e-3, 0.0);
+    }
+    // It has moved, but lags behind.
+    assert!(distance(&learner.average, &start) > 0.0);
+    assert!(distance(&learner.average, &start) < distance(&learner.newest, &start));
+    // Where nothing changes any more it arrives.
+    for _ in 0..10_000 {
+        learner.step(&Gradient::of(&learner.newest, &samples[..0]), 0.0, 0.0);
+    }
+    assert!(distance(&learner.average, &learner.newest) < 1e-6);
 }
 
 #[test]

@@ -16,10 +16,10 @@ const BETWEEN_TESTS: u32 = 5;
 #[derive(clap::Args)]
 pub struct Options {
     /// How many generations
-    #[arg(long, default_value_t = 110)]
+    #[arg(long, default_value_t = 260)]
     generations: u32,
     /// How many games each generation plays against itself
-    #[arg(long, default_value_t = 15_000)]
+    #[arg(long, default_value_t = 12_000)]
     games: u32,
     /// Where chance starts: the same seed gives the same network
     #[arg(long, default_value_t = 4)]

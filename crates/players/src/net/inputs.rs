@@ -3,8 +3,8 @@
 
 use super::board::{After, Board, Fight};
 use crate::guide::Side;
-use crate::strike::{CERTAIN, Strike};
-use oracle::{Champion, Face, Seat, Slots, Species};
+use crate::strike::{CERTAIN, Strike, most_stopped};
+use oracle::{Champion, Color, Face, Order, Seat, Slots, Species};
 
 /// Species there are, and lines of numbers that champions have: each line once in each colour.
 pub(super) const SPECIES: usize = Species::ALL.len();
@@ -182,6 +182,15 @@ impl Board<'_> {
         }
     }
 
+    /// Whether a candidate is an attack that ends the game whatever the other side may hold.
+    pub fn wins_for_sure(&self, after: &After) -> bool {
+        let Fight::Attack(side) = &after.fight else { return false };
+        let (least, theirs) = (Strike::attack(side).least(), &self.theirs);
+        let energy = u32::from(theirs.energy);
+        let bonuses = self.sight.bonuses(self.sight.seat().other());
+        least >= energy && least - energy >= most_stopped(theirs.hand_size, theirs.lunas, bonuses)
+    }
+
     /// The mean damage after a defence, and the probability that it is the end.
     fn danger(&self, after: &After) -> (f32, f32) {
         let (Some(threat), Fight::Defence(side)) = (&self.threat, &after.fight) else {
@@ -260,6 +269,21 @@ impl Board<'_> {
         sheet.put(variance.sqrt() / 8.0);
         for more in [0, 6, 12, 18, 24] {
             sheet.put(chance(&strike, energy + more));
+        }
+    }
+}
+
+/// The same numbers in a game whose colours have changed places, each becoming the one that stands in
+/// its place here. Only what is counted by species tells colours apart.
+pub(super) fn recolor(inputs: &mut [f32; INPUTS], colors: [Color; 3]) {
+    for from in [FIXED - 2 * SPECIES, FIXED - SPECIES, INPUTS - SPECIES] {
+        let Some(counts) = inputs[from..].first_chunk_mut::<SPECIES>() else { continue };
+        let before = *counts;
+        for (color, becomes) in Color::ALL.into_iter().zip(colors) {
+            for order in Order::ALL {
+                let [old, new] = [color, becomes].map(|color| Species::of(color, order) as usize);
+                counts[new] = before[old];
+            }
         }
     }
 }

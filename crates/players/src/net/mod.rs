@@ -92,7 +92,8 @@ impl Net {
                 true => 0.0,
                 false => chance_of(self.network.answer(&sums, FIXED, &moving)),
             };
-            visit(candidate, fate.chance(goes_on), &Shown { fixed, moving, fate, goes_on });
+            let wins = board.wins_for_sure(&after);
+            visit(candidate, fate.chance(goes_on), &Shown { fixed, moving, fate, goes_on, wins });
         });
     }
 
@@ -128,12 +129,15 @@ pub struct Shown {
     pub fate: Fate,
     /// The chance of winning if the game goes on, as the network judges it.
     goes_on: f32,
+    /// Whether it is an attack that no defence can stop.
+    wins: bool,
 }
 
 impl Shown {
-    /// The chance of winning for somebody who does not give up hope.
+    /// The chance of winning for somebody who does not give up hope, and knows a sure thing when they
+    /// see it.
     pub fn hopeful_chance(&self) -> f32 {
-        self.fate.chance(hopeful(self.goes_on))
+        if self.wins { 1.0 } else { self.fate.chance(hopeful(self.goes_on)) }
     }
 
     /// The numbers in order.

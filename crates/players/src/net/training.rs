@@ -3,11 +3,13 @@
 //! A step of learning takes some samples, finds how the answers should change (the gradient, by going
 //! back through the layers), and moves all weights a little (Adam). Samples are taken in pieces of a
 //! fixed size whose gradients are added in order, so it makes no difference how many threads worked
-//! on them.
+//! on them. Each step goes a little astray, as its samples are few; the mean of the last steps does not.
 
 use super::chance_of;
-use super::inputs::INPUTS;
+use super::inputs::{INPUTS, recolor};
 use super::network::{FIRST, Network, SECOND, add_scaled, rectify};
+use oracle::Color;
+use std::borrow::Borrow;
 use table::{Chance, Fast, Occasion};
 
 /// Something to learn from.
@@ -17,6 +19,16 @@ pub struct Sample {
     pub inputs: [f32; INPUTS],
     /// What it should have said: the chance of winning, as far as it turned out.
     pub target: f32,
+}
+
+impl Sample {
+    /// The same in a game whose colours have changed places, each becoming the one that stands in its
+    /// place here. The rules treat all colours alike, so it is as true as what was seen.
+    #[must_use]
+    pub fn recolored(mut self, colors: [Color; 3]) -> Sample {
+        recolor(&mut self.inputs, colors);
+        self
+    }
 }
 
 /// How the weights should change, and how far off the answers were.
@@ -34,10 +46,13 @@ impl Gradient {
     }
 
     /// The gradient of some samples.
-    pub fn of(network: &Network, samples: &[Sample]) -> Gradient {
+    pub fn of(
+        network: &Network,
+        samples: impl IntoIterator<Item = impl Borrow<Sample>>,
+    ) -> Gradient {
         let mut gradient = Gradient::nothing();
         for sample in samples {
-            gradient.add_sample(network, sample);
+            gradient.add_sample(network, sample.borrow());
         }
         gradient
     }
@@ -58,6 +73,23 @@ impl Gradient {
     }
 
     fn add_sample(&mut self, network: &Network, sample: &Sample) {
+        #[cfg(target_arch = "x86_64")]
+        if std::is_x86_feature_detected!("avx2") {
+            // SAFETY: the instructions were just found.
+            return unsafe { self.add_sample_by_avx2(network, sample) };
+        }
+        self.add_sample_plainly(network, sample);
+    }
+
+    /// The same by the same code, compiled for machines that add eight numbers at once.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn add_sample_by_avx2(&mut self, network: &Network, sample: &Sample) {
+        self.add_sample_plainly(network, sample);
+    }
+
+    #[inline(always)]
+    fn add_sample_plainly(&mut self, network: &Network, sample: &Sample) {
         let mut first = network.first_bias;
         network.add_inputs(&mut first, 0, &sample.inputs);
         rectify(&mut first);
@@ -96,6 +128,7 @@ impl Gradient {
 }
 
 /// The sum of products, in eight sums that are added in order.
+#[inline(always)]
 fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
     let mut sums = [0.0; 8];
     for (a, b) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
@@ -116,12 +149,16 @@ fn cross_entropy(value: f32, target: f32) -> f64 {
 const FORGETS: [f32; 2] = [0.9, 0.999];
 /// Keeps Adam from dividing by nothing.
 const LEAST: f32 = 1e-8;
+/// How fast the mean of the weights forgets: within some hundreds of steps.
+const AVERAGE_FORGETS: f32 = 0.998;
 
 /// A network that is learning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learner {
-    /// The network.
-    pub network: Network,
+    /// The network after the last step.
+    pub newest: Network,
+    /// The running mean of the networks so far, which plays better than any of them.
+    pub average: Network,
     /// The running means of the gradients and of their squares.
     means: Vec<[f32; 2]>,
     steps: i32,
@@ -131,7 +168,7 @@ impl Learner {
     /// Starts from a network.
     pub fn new(network: Network) -> Learner {
         let means = vec![[0.0; 2]; Network::size(INPUTS)];
-        Learner { network, means, steps: 0 }
+        Learner { average: network.clone(), newest: network, means, steps: 0 }
     }
 
     /// Moves all weights by a gradient, at most about `rate` each; large ones shrink by `decay`.
@@ -141,7 +178,7 @@ impl Learner {
         let changes = gradient.slopes();
         let share = 1.0 / gradient.samples.max(1) as f32;
         let means = &mut self.means;
-        self.network.each_weight(|place, weight| {
+        self.newest.each_weight(|place, weight| {
             let change = changes[place] * share;
             let [mean, square] = &mut means[place];
             *mean = FORGETS[0] * *mean + (1.0 - FORGETS[0]) * change;
@@ -149,13 +186,22 @@ impl Learner {
             let (mean, square) = (*mean / corrections[0], *square / corrections[1]);
             *weight -= rate * (mean / (square.sqrt() + LEAST) + decay * *weight);
         });
+        let mut now = self.newest.weights();
+        self.average.each_weight(|_, mean| {
+            let weight = now.next().unwrap_or_default();
+            *mean = AVERAGE_FORGETS * *mean + (1.0 - AVERAGE_FORGETS) * weight;
+        });
     }
+
+    /// How many bytes a learner takes when it is written down.
+    pub const BYTES: usize = 4 + 4 * Network::BYTES;
 
     /// Everything there is to know of a learner, to go on later.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.steps.to_le_bytes().to_vec();
         let means = self.means.iter().flatten().copied();
-        bytes.extend(self.network.weights().chain(means).flat_map(f32::to_le_bytes));
+        let weights = self.newest.weights().chain(self.average.weights());
+        bytes.extend(weights.chain(means).flat_map(f32::to_le_bytes));
         bytes
     }
 
@@ -164,11 +210,14 @@ impl Learner {
         let (steps, rest) = bytes.split_first_chunk()?;
         let numbers = floats(rest)?;
         let size = Network::size(INPUTS);
-        let (weights, means) = numbers.split_at_checked(size)?;
+        let (weights, rest) = numbers.split_at_checked(size)?;
+        let (average, means) = rest.split_at_checked(size)?;
         let (means, []) = means.as_chunks() else { return None };
         (means.len() == size).then_some(())?;
-        let network = Network::of_weights(INPUTS, weights)?;
-        Some(Learner { network, means: means.to_vec(), steps: i32::from_le_bytes(*steps) })
+        let newest = Network::of_weights(INPUTS, weights)?;
+        let average = Network::of_weights(INPUTS, average)?;
+        let steps = i32::from_le_bytes(*steps);
+        Some(Learner { newest, average, means: means.to_vec(), steps })
     }
 }
 
@@ -217,17 +266,30 @@ impl Network {
             .for_each(|(place, weight)| visit(place, weight));
     }
 
+    /// How many bytes the weights take.
+    pub const BYTES: usize = 4 * Network::size(INPUTS);
+
+    /// The weights, number by number.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        self.weights().flat_map(f32::to_le_bytes).collect()
+    }
+
+    /// The network of these bytes, if they are whole.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Network> {
+        Network::of_weights(INPUTS, &floats(bytes)?)
+    }
+
     /// The weights as they are kept in a file: a line that says how they were made, then the numbers.
     pub fn to_file(&self, made_by: &str) -> Vec<u8> {
         let line = made_by.replace('\n', " ") + "\n";
-        line.into_bytes().into_iter().chain(self.weights().flat_map(f32::to_le_bytes)).collect()
+        [line.into_bytes(), self.to_bytes()].concat()
     }
 
     /// The network of a file, if it is whole, and how it was made.
     pub fn from_file(bytes: &[u8]) -> Option<(Network, String)> {
         let end = bytes.iter().position(|byte| *byte == b'\n')?;
         let made_by = String::from_utf8(bytes[..end].to_vec()).ok()?;
-        let network = Network::of_weights(INPUTS, &floats(&bytes[end + 1..])?)?;
+        let network = Network::from_bytes(&bytes[end + 1..])?;
         Some((network, made_by))
     }
 }
