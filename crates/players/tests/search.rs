@@ -92,10 +92,10 @@ fn whoever_hurries_thinks_less_and_whoever_forgets_the_clock_never_asks_it() {
     };
     let (slow, hurried) = (|_: &mut _| (), |it: &mut AnyDuellist| it.hurry(20));
     assert!(made("oracle:ms=200", hurried) < made("oracle:ms=200", slow));
-    // A millisecond is seven iterations, or twenty, whatever the clock says.
+    // A millisecond is nine iterations, or thirty, whatever the clock says.
     let forgetful = |it: &mut AnyDuellist| it.forget_the_clock();
-    assert_eq!(made("oracle:ms=50", forgetful), made("oracle:iterations=350", slow));
-    assert_eq!(made("search:ms=50", forgetful), made("search:iterations=1000", slow));
+    assert_eq!(made("oracle:ms=50", forgetful), made("oracle:iterations=450", slow));
+    assert_eq!(made("search:ms=50", forgetful), made("search:iterations=1500", slow));
 }
 
 #[test]
