@@ -3,7 +3,7 @@
 use crate::guide::Side;
 use crate::prices::POINT;
 use oracle::odds::{DICE, Distribution, defence};
-use oracle::{BonusTable, Card, Champion, Color, MOST_FIGHTERS, Order};
+use oracle::{BonusTable, Card, Champion, Color, Combo, MOST_FIGHTERS, Order};
 use std::sync::LazyLock;
 
 /// Probabilities are in parts of this.
@@ -78,9 +78,10 @@ pub(crate) fn most_stopped(cards: u32, lunas: u16, bonuses: &BonusTable) -> u32 
         let first = |cost: usize| LARGEST_DICE[cost] + dice(cards - 1, lunas - cost);
         if cards == 0 { 0 } else { (0..=lunas.min(3)).map(first).max().unwrap_or(0) }
     }
-    let cards = cards.min(MOST_FIGHTERS);
-    let alike = [Side::NO_CHAMPION; MOST_FIGHTERS as usize];
-    dice(cards, lunas.into()) + u32::from(bonuses.bonus(&alike[..cards as usize]))
+    // By odd rules any combo may be the best, so none is left out; a single card makes none.
+    let best = Combo::ALL.map(|combo| bonuses.worth(combo)).into_iter().max().unwrap_or(0);
+    let bonus = if cards > 1 { u32::from(best) } else { 0 };
+    dice(cards.min(MOST_FIGHTERS), lunas.into()) + bonus
 }
 
 /// The greatest total an attack is reckoned with: three times d20 + 6 and any bonus.
@@ -193,8 +194,10 @@ mod tests {
 
     #[test]
     fn nobody_stops_more_than_the_most_that_can_be_stopped() {
-        for class in [BonusClass::Random, BonusClass::Monochrome, BonusClass::Draft] {
-            let bonuses = Ruleset::STANDARD.bonuses(class);
+        let standard = BonusClass::ALL.map(|class| *Ruleset::STANDARD.bonuses(class));
+        // Three of a species are worth nothing, three of a colour more than all else.
+        let odd = BonusTable::new([0, 0, 0, 5, 0, 0, 0, 50, 0]);
+        for bonuses in standard.iter().chain([&odd]) {
             let tried = tried(bonuses);
             assert_eq!(most_stopped(0, 9, bonuses), 0);
             for (cards, row) in tried.iter().enumerate().skip(1) {

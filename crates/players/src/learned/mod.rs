@@ -6,8 +6,8 @@
 //! gains the other loses, and each takes what is best for them, as far as this seat knows what they
 //! have. Otherwise it takes what is best for its own deck, and removes what would help others most:
 //! the other of two by what they are known to have, one of several, of whom nothing is known for
-//! certain, by what a deck gains that is still open. Its deck is the best of all that could be built from its cards, and at a market it buys what
-//! makes that deck stronger.
+//! certain, by what a deck gains that is still open. Its deck is the best of all that could be built
+//! from its cards, and at a market it buys what makes that deck stronger.
 //!
 //! With cards of other games it drafts as [`Colors`] does.
 
