@@ -186,7 +186,7 @@ mod tests {
             let Failure(said) = house(name, words).err().unwrap();
             // Levels with a name of their own are told, too.
             let code = AnyDuellist::named("nope").err().unwrap().to_string();
-            assert_eq!(said, code.replace("oracle.", "oracle, aureus, opal."));
+            assert_eq!(said, code.replace("oracle.", "oracle, opal."));
         }
         for name in ["opal:ms=3", "search:mw=3", "search:ms=0", "search:leaf=x"] {
             let Failure(said) = house(name, words).err().unwrap();

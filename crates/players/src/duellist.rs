@@ -2,7 +2,8 @@
 
 use crate::UnknownPlayer;
 use crate::{
-    BadName, BadSetting, Guide, Luna, Meter, Net, Novice, Odds, Oracle, Random, Search, Tools,
+    Aureus, BadName, BadSetting, Guide, Luna, Meter, Net, Novice, Odds, Oracle, Random, Search,
+    Tools,
 };
 use oracle::{Move, Sight};
 use table::Chance;
@@ -100,6 +101,7 @@ duellists! {
     "random" => Random,
     "novice" => Novice,
     "luna" => Luna,
+    "aureus" => Aureus,
     "guide" => Guide,
     "odds" => Odds,
     "net" => Net,
@@ -110,7 +112,7 @@ duellists! {
 impl AnyDuellist {
     /// The levels that a person meets, weakest first, and who plays there.
     pub const LEVELS: &[(&str, &str)] =
-        &[("luna", "luna"), ("aureus", "guide"), ("opal", "odds"), ("oracle", "oracle")];
+        &[("luna", "luna"), ("aureus", "aureus"), ("opal", "guide"), ("oracle", "oracle")];
 
     /// The duellist of a level or of a name with settings: `search:iterations=500:leaf=net`.
     pub fn named(text: &str) -> Result<AnyDuellist, BadName> {

@@ -168,7 +168,7 @@ fn several_defenders() -> Vec<Position> {
         // 18 to 24 against 10: three avens stop 15 at least. Two of them add two d4 to 7 where the
         // attack needs two d4 and 7 to kill: it rolls more in 106 of 256 ways.
         at(
-            Aureus,
+            Opal,
             "three cheap champions of a species defend when only they are sure to save the game",
             late_attacked_by_second(
                 "orc-d4+6, orc-d4+3",
@@ -193,7 +193,7 @@ fn several_defenders() -> Vec<Position> {
         ),
         // After the last turn cards and lunas are worth nothing: only survival counts.
         at(
-            Aureus,
+            Opal,
             "on the last turn the strongest defence there is is sent against a deadly attack",
             late_attacked_by_second("aven-d20+5, aven-d20+2, orc-d12+6", last)
                 .turn(LAST_TURN, 1, Phase::Defence)
@@ -226,7 +226,7 @@ fn other_decks() -> Vec<Position> {
         // Two of an order add 7: 18 to 24 against 8. Two humans and an elf stop 17 at least; without
         // the elf, which costs nothing, it is the end in 67 of 384 ways.
         at(
-            Aureus,
+            Opal,
             "with a random deck two humans and an elf are sure to save the game",
             late_random("minotaur-d4+6, goblin-d4+3", order)
                 .turn(41, 0, Phase::Action)
@@ -237,7 +237,7 @@ fn other_decks() -> Vec<Position> {
         ),
         // 18 to 24 against 10, as with the avens of an orange deck.
         at(
-            Aureus,
+            Opal,
             "with a drafted deck three of a species are sure to save the game",
             late_drafted(koatls, "orc-d4+6, orc-d4+3")
                 .turn(42, 1, Phase::Action)

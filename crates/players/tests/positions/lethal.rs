@@ -89,7 +89,7 @@ fn with_several() -> Vec<Position> {
         ),
         // Three dice, 8 and 12 are 23.
         at(
-            Aureus,
+            Opal,
             "three cheap champions of a species end the game where no two are sure to",
             late_turn(three_orcs, "").energy(1, 23),
             |a| a.wins_for_sure(),
@@ -97,7 +97,7 @@ fn with_several() -> Vec<Position> {
         // As before. With the aven instead of an orc the mean is higher (31.5 to 28.5), but three
         // dice, 9 and 7 are only 19. The guide reckons with means: not asked of it.
         at(
-            Opal,
+            Odds,
             "three cheap champions that are sure are not changed for a dear one that may roll low",
             late_turn("orc-d4+1, orc-d4+3, orc-d6+4, aven-d20+5, draw-3", "")
                 .lunas(0, 4)
@@ -106,14 +106,14 @@ fn with_several() -> Vec<Position> {
         ),
         // Random bonuses: two of a species and one of their order add 14; with three dice 17.
         at(
-            Aureus,
+            Opal,
             "two humans and an elf are sure with the bonuses of a random deck",
             late_random(humans, "").turn(41, 0, Phase::Action).hand(0, humans).energy(1, 17),
             |a| a.wins_for_sure(),
         ),
         // Draft bonuses: two of a species and one of their colour add 8; with 3 dice and 7, 18.
         at(
-            Aureus,
+            Opal,
             "two fauns and a goblin are sure with the bonuses of a drafted deck",
             late_drafted("", fauns).turn(42, 1, Phase::Action).hand(1, fauns).energy(0, 18),
             |a| a.wins_for_sure(),
@@ -151,7 +151,7 @@ fn against_cards() -> Vec<Position> {
         ),
         // One card for two lunas stops 20 at most (d20+0). Three orcs come to 3 + 14 + 12 = 29.
         at(
-            Aureus,
+            Opal,
             "against a single card the side is sent that wins whatever the card is",
             late_turn("orc-d12+6, orc-d12+4, orc-d8+4, human-d8+0", "human-d8+2")
                 .energy(1, 5)
@@ -193,7 +193,7 @@ fn on_the_last_turn() -> Vec<Position> {
         ),
         // Only both avens and the orc can come to 50 with a good chance: 13 + 7 and three dice.
         at(
-            Aureus,
+            Opal,
             "on the last turn everything is sent that can win the game",
             late_reply("aven-d20+5, aven-d20+2, orc-d12+6, human-d4+0, draw-3", "")
                 .turn(LAST_TURN, 1, Phase::Action)

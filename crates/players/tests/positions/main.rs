@@ -33,10 +33,12 @@ const SEEDS: std::ops::Range<u64> = 0..3;
 /// The players, weakest first. Who is stronger must get right what the weaker must.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Level {
-    /// Plays one champion at a time and knows no combos: positions that need two begin higher.
+    /// Plays one champion at a time: positions that need two begin higher.
     Luna,
+    /// Plays two at a time.
     Aureus,
     Opal,
+    Odds,
     Net,
     Search,
     Oracle,
@@ -49,6 +51,7 @@ impl Level {
             Level::Luna => "luna",
             Level::Aureus => "aureus",
             Level::Opal => "opal",
+            Level::Odds => "odds",
             Level::Net => "net",
             Level::Search => "search:iterations=1000",
             Level::Oracle => "oracle:iterations=1000",
@@ -133,6 +136,11 @@ fn aureus_does_nothing_absurd() {
 #[test]
 fn opal_does_nothing_absurd() {
     ask(Level::Opal);
+}
+
+#[test]
+fn odds_does_nothing_absurd() {
+    ask(Level::Odds);
 }
 
 #[test]

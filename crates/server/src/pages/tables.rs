@@ -20,6 +20,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use oracle::Color;
+use players::AnyDuellist;
 use serde_json::{Map, Value, json};
 use std::time::Instant;
 use table::{Refusal, Seat, Viewer};
@@ -147,7 +148,7 @@ fn seating(seen: &Seen<'_>, decks: &[StoredDeck]) -> Markup {
                             div class="buttons" {
                                 button class=(sit) name="who" value="me" { (seen.say("site-sit")) }
                                 span class="or muted" { (seen.say("site-or-computer")) }
-                                @for level in ["luna", "aureus", "opal", "oracle"] {
+                                @for (level, _) in AnyDuellist::LEVELS {
                                     button class="level" name="who" value=(level)
                                         aria-label=(seen.say_with("site-computer", &[("level", seen.level(level).into())])) {
                                         (seen.level(level))
