@@ -94,6 +94,20 @@ fn of_equals_it_takes_the_colour_that_comes_late() {
     assert_eq!(kept(players::Colors, &draft, 0), [7]);
 }
 
+#[test]
+fn the_pack_in_its_hand_tells_what_comes_late_too() {
+    // Of what the other has left, one card is of colour 0 and two are of colour 1.
+    let mut lines = vec![card(20, &[]); 8];
+    lines[0] = colored(20, 2);
+    lines[5] = colored(20, 0);
+    (lines[6], lines[7]) = (colored(20, 1), colored(20, 1));
+    let format = Standard { seats: 2, rounds: 1, booster: 4, picks: 1 };
+    let mut draft = in_order(Format::Standard(format), with_lands(pool(lines)));
+    draft.act(Seat(0), &keep(0), &mut InOrder).unwrap();
+    draft.act(Seat(1), &keep(4), &mut InOrder).unwrap();
+    assert_eq!(kept(players::Colors, &draft, 0), [6]);
+}
+
 /// A Power Draft of equal cards in which everybody else takes red where there is any and removes
 /// what is not. Gives what `colors` in the first seat removed while there was red to remove.
 fn removed_beside_red_drafters(seed: u64) -> Vec<bool> {
