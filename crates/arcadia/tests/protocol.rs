@@ -208,7 +208,7 @@ fn digest(players: &str, options: &[&str]) -> Value {
 fn an_engine_plays_the_games_of_the_player_it_is() {
     for format in ["random", "monochrome", "custom", "solomon"] {
         let options = ["--games", "50", "--format", format];
-        for player in ["luna", "guide", "odds"] {
+        for player in ["luna", "aureus", "guide", "odds"] {
             let outside = digest(&format!("{},guide", engine(player)), &options);
             assert_eq!(outside, digest(&format!("{player},guide"), &options), "{player}, {format}");
         }

@@ -23,6 +23,7 @@ mod pupils;
 mod random;
 mod search;
 mod seed;
+mod sense;
 mod strike;
 mod tools;
 mod value;

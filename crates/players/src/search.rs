@@ -15,7 +15,7 @@
 use crate::luck::SharedLuck;
 use crate::net::{Net, hopeful};
 use crate::tools::{Meter, Tools};
-use crate::{BadSetting, Duellist, Expected, Odds};
+use crate::{BadSetting, Duellist, Expected, Odds, sense};
 use oracle::{Move, Phase, Play, Sight, Worlds};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -224,7 +224,7 @@ impl Search {
         } else {
             0
         };
-        candidates.swap_remove(chosen).decision
+        sense::mended(sight, candidates.swap_remove(chosen).decision)
     }
 
     /// The budget in iterations.

@@ -13,7 +13,7 @@ mod inputs;
 mod network;
 pub mod training;
 
-use crate::Duellist;
+use crate::{Duellist, sense};
 use board::{Board, Room};
 use inputs::{FIXED, MOVING};
 pub use inputs::{Fate, INPUTS};
@@ -151,6 +151,6 @@ impl Shown {
 
 impl Duellist for Net {
     fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
-        self.favourite(sight)
+        sense::mended(sight, self.favourite(sight))
     }
 }
