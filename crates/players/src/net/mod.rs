@@ -4,9 +4,9 @@
 //! hand that is left and the best fights it could still make, lunas, energy, what is known of the
 //! other side, and the exact odds of the fight the candidate leads to. It answers with the odds of
 //! winning if the game goes on; that a fight ends the game is not judged but reckoned, wherever the
-//! odds are known ([`Fate`]). The best chance is played. It looks no further ahead than that: whatever
-//! comes later it has learned to judge. All arithmetic is done in a fixed order with numbers of one kind, so that it
-//! decides the same on any machine.
+//! odds are known ([`Fate`]). The best chance is played, but for what `sense` mends. It looks
+//! no further ahead than that: whatever comes later it has learned to judge. All arithmetic is done in a
+//! fixed order with numbers of one kind, so that it decides the same on any machine.
 
 mod board;
 mod inputs;
