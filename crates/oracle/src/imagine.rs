@@ -93,7 +93,7 @@ impl Places {
             places.fill_other(side, fillers)?
         }
         if let Origin::Monochrome(_) = side.origin {
-            // The list is public; what has lain face up is not in the view, and nobody asks.
+            // The list is public; what has lain face up is not in the view.
             places.face_up = Slots::ALL;
         }
         let sizes = (places.hand.len(), places.deck.len());
