@@ -3,7 +3,7 @@
 //! Both follow the advice of the rule book as [`Guide`] does, but have not understood combos yet: of the
 //! champions that the advice would send they send those that look strongest by themselves, `luna` one
 //! and `aureus` two. So their moves make sense; whoever sends their best three will beat `luna`, and
-//! whoever also looks for combos will beat `aureus`.
+//! whoever also looks for combos wins more games than they lose against `aureus`.
 
 use crate::guide::in_order;
 use crate::{Duellist, Guide};
