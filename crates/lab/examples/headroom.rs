@@ -12,9 +12,12 @@
 //!
 //! The best of several results is also the luckiest, so the sum of the greatest differences is too
 //! large. Where one half of the playouts chooses and the other half tells, it is too small. The truth
-//! lies between the two. For each named player there is a third sum, of what its own choices win more
-//! often than `net`'s: it has not seen the playouts, so that sum is neither too large nor too small. It
-//! tells slow players apart in far fewer games than playing them out would take.
+//! lies between the two.
+//!
+//! Where players are named, only what they would choose is played instead, and there is one sum for each
+//! of them: what its choices win more often than `net`'s. It has not seen the playouts, so that sum is
+//! neither too large nor too small. It tells slow players apart in far fewer games than playing them out
+//! would take.
 
 use oracle::{Color, Deal, Deck, Move, Play, Ruleset, Seat, Sight, Worlds};
 use players::{AnyDuellist, Duellist, Net, SharedLuck};
@@ -52,8 +55,9 @@ fn main() {
     let study = Study { other, playouts, seeing, players };
     let gains: Vec<Vec<f64>> = (0..games).into_par_iter().map(|game| study.gains(game)).collect();
     println!("percent of a win a game beyond net, in {games} games");
-    let rows = ["at least", "at most"].into_iter().chain(names.iter().map(String::as_str));
-    for (place, name) in rows.enumerate() {
+    let bounds = ["at least".to_owned(), "at most".to_owned()];
+    let rows = if names.is_empty() { &bounds } else { names };
+    for (place, name) in rows.iter().enumerate() {
         let mean = gains.iter().map(|gains| gains[place]).sum::<f64>() / games as f64;
         let squares: f64 = gains.iter().map(|gains| (gains[place] - mean).powi(2)).sum();
         let error = (squares / (games * games.saturating_sub(1)).max(1) as f64).sqrt();
@@ -62,7 +66,7 @@ fn main() {
 }
 
 impl Study {
-    /// What was to be found in a game: at least, at most, and by each player.
+    /// What was to be found in a game: at least and at most, or by each player.
     fn gains(&self, game: u64) -> Vec<f64> {
         let mut luck = Fast::new(game_seed(1, game));
         let mut color =
@@ -73,18 +77,15 @@ impl Study {
         let mut play = Play::start(&deal, &mut luck, &mut ());
         let me = Seat((game / 2 % 2) as u8);
         let (mut net, mut other) = (Net::default(), self.other.clone());
-        let mut gains = vec![0.0; 2 + self.players.len()];
+        let mut gains = vec![0.0; self.players.len().max(2)];
         let mut decisions = 0;
         while let Some(seat) = play.position().to_act() {
             let decision = if seat == me {
-                let candidates = candidates(&mut net, play.sight(seat));
-                if candidates.len() > 1 {
-                    let seed = game_seed(game, decisions);
-                    let more = self.gains_of_a_decision(&play, &candidates, seed);
-                    gains.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
-                }
+                let usual = net.decide(play.sight(seat), &mut luck);
+                let more = self.gains_of_a_decision(&play, usual, game_seed(game, decisions));
+                gains.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
                 decisions += 1;
-                candidates[0]
+                usual
             } else {
                 other.decide(play.sight(seat), &mut luck)
             };
@@ -93,18 +94,32 @@ impl Study {
         gains
     }
 
-    fn gains_of_a_decision(&self, play: &Play<'_>, candidates: &[Move], seed: u64) -> Vec<f64> {
+    /// The same in a decision where `net` chooses as usual.
+    fn gains_of_a_decision(&self, play: &Play<'_>, usual: Move, seed: u64) -> Vec<f64> {
         let Some(seat) = play.position().to_act() else { return Vec::new() };
-        let sums = self.tried(play, seat, candidates, seed);
-        let found = |player: &AnyDuellist| {
-            let decision = player.clone().decide(play.sight(seat), &mut Fast::new(!seed));
-            // What was not tried is what net thinks hopeless: it counts as no gain.
-            let place = candidates.iter().position(|candidate| *candidate == decision);
-            place.map_or(0.0, |place| more(&sums, place, 0) + more(&sums, place, 1))
+        let sight = play.sight(seat);
+        let choice = |player: &AnyDuellist| player.clone().decide(sight, &mut Fast::new(!seed));
+        let choices: Vec<Move> = self.players.iter().map(choice).collect();
+        let mut candidates = vec![usual];
+        let others = if choices.is_empty() { good(sight) } else { choices.clone() };
+        for other in others {
+            if !candidates.contains(&other) {
+                candidates.push(other);
+            }
+        }
+        if candidates.len() == 1 {
+            return Vec::new();
+        }
+        let sums = self.tried(play, seat, &candidates, seed);
+        let found = |choice: &Move| {
+            let place = candidates.iter().position(|candidate| candidate == choice).unwrap_or(0);
+            more(&sums, place, 0) + more(&sums, place, 1)
         };
-        let bounds = [at_least(&sums), at_most(&sums)].into_iter();
-        let all = bounds.chain(self.players.iter().map(found));
-        all.map(|wins| wins / self.playouts as f64).collect()
+        let wins = match choices.is_empty() {
+            true => vec![at_least(&sums), at_most(&sums)],
+            false => choices.iter().map(found).collect(),
+        };
+        wins.into_iter().map(|wins| wins / self.playouts as f64).collect()
     }
 
     /// What each candidate scores, in the playouts with even and with odd numbers.
@@ -136,12 +151,15 @@ impl Study {
     }
 }
 
-/// The good candidates, the one that `net` chooses first.
-fn candidates(net: &mut Net, sight: Sight<'_>) -> Vec<Move> {
+/// The good candidates.
+fn good(sight: Sight<'_>) -> Vec<Move> {
     let mut candidates = Vec::new();
-    net.weigh(sight, |decision, _, shown| candidates.push((decision, shown.hopeful_chance())));
-    candidates.sort_by(|one, other| other.1.total_cmp(&one.1));
-    let best = candidates[0].1;
+    let mut best = 0.0_f32;
+    Net::default().weigh(sight, |decision, _, shown| {
+        let opinion = shown.hopeful_chance();
+        best = best.max(opinion);
+        candidates.push((decision, opinion));
+    });
     candidates.retain(|(_, opinion)| opinion + HOPELESS >= best);
     candidates.into_iter().map(|(decision, _)| decision).collect()
 }
