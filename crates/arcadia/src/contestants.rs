@@ -119,7 +119,11 @@ fn duellist(name: &str, words: Words) -> Result<AnyDuellist, Failure> {
             let known: Vec<&str> = known.iter().copied().chain(levels).collect();
             Failure::unknown(words, "error-no-player", &name, &known)
         }
-        BadName::Setting(bad) => setting(&bad, words),
+        BadName::Setting { player, bad } => {
+            let Failure(why) = setting(&bad, words);
+            let facts = [("player", player.into()), ("why", why.into())];
+            Failure::saying(words, "error-of-player", &facts)
+        }
     })?;
     duellist.equip(work::tools());
     Ok(duellist)
@@ -133,7 +137,7 @@ fn setting(bad: &BadSetting, words: Words) -> Failure {
             Failure::unknown(words, "error-no-setting", name, known)
         }
         BadSetting::Value { name, value, expected } => {
-            let value = value.escape_debug().to_string();
+            let value = words::shown(value);
             let mut facts = vec![("name", (*name).into()), ("value", value.into())];
             match expected {
                 Expected::Range(low, high) => {

@@ -103,7 +103,7 @@ impl Engine {
             Build::KIND => Ok(Seated::Build(pool()?)),
             Market::KIND => Ok(Seated::Market(pool()?, self.settled(hello, "prices")?)),
             other => {
-                let table = other.escape_debug().to_string();
+                let table = words::shown(other);
                 let facts = [("table", table.into()), ("known", KINDS.join(", ").into())];
                 Err(self.words.say_with("engine-no-table", &facts))
             }
@@ -112,8 +112,10 @@ impl Engine {
 
     /// Something that a greeting settles.
     fn settled<T: DeserializeOwned>(&self, hello: &Hello, name: &str) -> Result<T, String> {
-        let value = hello.settled.get(name).cloned().unwrap_or_default();
-        serde_json::from_value(value).map_err(|error| {
+        let Some(value) = hello.settled.get(name) else {
+            return Err(self.words.say_with("engine-hello-lacks", &[("field", name.into())]));
+        };
+        T::deserialize(value).map_err(|error| {
             let facts = [("field", name.into()), ("why", error.to_string().into())];
             self.words.say_with("engine-bad-hello", &facts)
         })

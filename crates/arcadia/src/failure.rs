@@ -15,7 +15,7 @@ impl Failure {
 
     /// A name that is none of those known.
     pub fn unknown(words: Words, key: &str, name: &str, known: &[&str]) -> Failure {
-        let name = name.escape_debug().to_string();
+        let name = words::shown(name);
         Failure::saying(words, key, &[("name", name.into()), ("known", known.join(", ").into())])
     }
 }

@@ -67,7 +67,7 @@ pub fn guests(text: &str, terms: Terms, words: Words) -> Result<Guests, Failure>
         return Err(Failure(words.say("error-no-program")));
     };
     let first = Process::start(program, arguments).map_err(|error| {
-        let (program, why) = (program.escape_debug().to_string(), trouble(&error, words));
+        let (program, why) = (words::shown(program), trouble(&error, words));
         let facts = [("program", program.into()), ("why", why.into())];
         Failure::saying(words, "error-cannot-run", &facts)
     })?;
@@ -91,7 +91,11 @@ pub fn told(player: &str, forfeits: &Forfeits, words: Words) -> String {
     let shown = &forfeits.first[..forfeits.first.len().min(MOST_SHOWN)];
     for forfeited in shown {
         let why = words.forfeit(&forfeited.why);
-        let facts = [("game", (forfeited.game + 1).into()), ("why", why.into())];
+        let facts = [
+            ("game", (forfeited.game + 1).into()),
+            ("seat", (forfeited.seat.0 + 1).into()),
+            ("why", why.into()),
+        ];
         text += &format!("  {}\n", words.say_with("forfeits-first", &facts));
     }
     let more = forfeits.games.saturating_sub(shown.len() as u64);
@@ -109,7 +113,7 @@ pub fn reason(Forfeited { game, seat, why }: &Forfeited) -> Value {
 /// The program and the arguments of a text.
 pub fn parts(text: &str, words: Words) -> Result<Vec<String>, Failure> {
     split(text).ok_or_else(|| {
-        let text = text.escape_debug().to_string();
+        let text = words::shown(text);
         Failure::saying(words, "error-open-quote", &[("text", text.into())])
     })
 }

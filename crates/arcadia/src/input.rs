@@ -19,6 +19,8 @@ impl Limit {
     pub const LIST: Limit = Limit(2 << 20);
     /// For files of whole sets.
     pub const SET: Limit = Limit(cube::read::MOST_SET_BYTES as u64);
+    /// For the states of trainings.
+    pub const TRAINING: Limit = Limit(16 << 20);
     /// For records.
     pub const RECORD: Limit = Limit(64 << 20);
 
@@ -137,7 +139,7 @@ pub fn champions(list: &str, words: Words) -> Result<Vec<Champion>, Failure> {
     };
     let champions: Vec<Champion> = names.map(champion).collect::<Result<_, _>>()?;
     if champions.len() > oracle::MOST_FIGHTERS as usize {
-        let list = list.escape_debug().to_string();
+        let list = words::shown(list);
         let facts = [("list", list.into()), ("n", champions.len().into())];
         return Err(Failure::saying(words, "error-too-many-champions", &facts));
     }

@@ -3,12 +3,25 @@
 use crate::failure::{Failure, trouble};
 use cube::write::{WRITERS, Writer};
 use std::io::Error;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use words::Words;
 
 /// Writes a file.
 pub fn write(file: &Path, bytes: &[u8], words: Words) -> Result<(), Failure> {
     std::fs::write(file, bytes).map_err(|error| cannot_write(file, &error, words))
+}
+
+/// Makes sure that no two of these files are the same: the second one would replace the first.
+pub fn apart(files: &[Option<&PathBuf>], words: Words) -> Result<(), Failure> {
+    let whole = |file: &PathBuf| file.canonicalize().or_else(|_| std::path::absolute(file)).ok();
+    let files = || files.iter().copied().flatten();
+    for (place, file) in files().enumerate() {
+        if files().take(place).any(|other| other == file || whole(other) == whole(file)) {
+            let facts = [("file", file.display().to_string().into())];
+            return Err(Failure::saying(words, "error-same-file", &facts));
+        }
+    }
+    Ok(())
 }
 
 /// Makes a folder, unless it is there.

@@ -168,10 +168,16 @@ fn settings_and_players_that_are_no_good_get_a_sentence() {
     refused(&["power", "--players", "value"], "for 2 to 8 players, and one drafter is named");
     refused(&["power", "--players", "value,nobody"], "no drafter \"nobody\"");
     let two = ["--players", "value,value"];
-    refused(&[&["solomon"], &two[..], &["--set", "rounds=0"]].concat(), "2 to 100");
-    refused(&[&["solomon"], &two[..], &["--set", "speed=1"]].concat(), "no setting \"speed\"");
-    refused(&[&["solomon"], &two[..], &["--set", "rounds"]].concat(), "is not a setting");
-    refused(&[&["solomon"], &two[..], &["--set", "first=9"]].concat(), "cannot take 12 of 7");
+    let solomon = |more: &[&'static str], sentence| {
+        refused(&[&["solomon"], &two[..], more].concat(), sentence);
+    };
+    solomon(&["--out", "same.zip", "--decks", "./same.zip"], "cannot be written twice");
+    solomon(&["--to", "mtgo"], "--decks");
+    solomon(&["--rarities", "no/such/list"], "no/such/list");
+    solomon(&["--set", "rounds=0"], "2 to 100");
+    solomon(&["--set", "speed=1"], "no setting \"speed\"");
+    solomon(&["--set", "rounds"], "is not a setting");
+    solomon(&["--set", "first=9"], "cannot take 12 of 7");
     refused(&[&["power"], &two[..], &["--set", "bins=both"]].concat(), "none, own, random");
     refused(&[&["power"], &two[..], &["--set", "booster=5"]].concat(), "would keep 15 cards");
 }

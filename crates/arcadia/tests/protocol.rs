@@ -125,9 +125,9 @@ fn a_line_without_an_end_forfeits() {
 #[test]
 fn forfeits_are_told_in_every_language_with_the_first_reasons() {
     let sentences = [
-        ("en", "cmd:false forfeited 5 games", "Game 1: It ended", "and 2 more"),
-        ("fr", "cmd:false a perdu 5 parties par forfait", "Partie 1\u{a0}: Il", "et 2 de plus"),
-        ("es", "cmd:false perdió 5 partidas por abandono", "Partida 1: Terminó", "y 2 más"),
+        ("en", "cmd:false forfeited 5 games", "Game 1, seat 1: It ended", "and 2 more"),
+        ("fr", "cmd:false a perdu 5 parties par forfait", "1, place 1\u{a0}: Il", "et 2 de plus"),
+        ("es", "cmd:false perdió 5 partidas por abandono", "1, asiento 1: Terminó", "y 2 más"),
     ];
     for (lang, title, first, more) in sentences {
         let options = ["simulate", "--players", "cmd:false,guide", "--games", "5", "--lang", lang];
@@ -251,6 +251,7 @@ fn an_engine_complains_about_bad_lines_and_goes_on() {
         r#"{"type":"hello","protocol":7,"table":"duel","seat":0}"#,
         r#"{"type":"hello","protocol":1,"table":"chess","seat":0}"#,
         r#"{"type":"hello","protocol":1,"table":"build","seat":0}"#,
+        r#"{"type":"hello","protocol":1,"table":"build","seat":0,"pool":7}"#,
         HELLO,
         r#"{"type":"decide","id":2,"view":{"legal":["pass"]},"time_ms":1000}"#,
         r#"{"type":"refused","id":2,"reason":"No."}"#,
@@ -269,6 +270,7 @@ fn an_engine_complains_about_bad_lines_and_goes_on() {
         "nobody has said hello",
         "version 1 of the player protocol, not 7",
         "\"chess\"; it knows duel, draft, build, market",
+        "The hello lacks pool.",
         "The hello cannot be read: pool",
         "This is not a view of this table",
         "An answer was refused: No.",

@@ -71,6 +71,11 @@ fn what_cannot_be_trained_is_refused_with_a_sentence() {
     refused(&["--generations", "0"], "There is nothing to train");
     std::fs::write(folder.join("net.training"), "nonsense").unwrap();
     refused(&[], "is not the state of a training");
+    let larger = std::fs::File::create(folder.join("net.training")).unwrap();
+    larger.set_len((16 << 20) + 1).unwrap();
+    refused(&[], "is larger than 16 MB");
+    refused(&["--out", "net.training"], "net.training cannot be written twice");
+    refused(&["--out", "./net.training"], "net.training cannot be written twice");
     std::fs::remove_file(folder.join("net.training")).unwrap();
     assert!(train(&folder, &["--generations", "1"]).status.success());
     refused(&["--generations", "2"], "is of another training: --generations 1 --games 20");

@@ -37,7 +37,7 @@ fn it_speaks_every_language_and_refuses_nonsense() {
         assert_refused(&[&["train", "decks", "--out", &out], options].concat(), "", sentence);
     };
     refused(&["--games", "0"], "at least 1 game");
-    refused(&["--rounds", "0"], "at least 1 game");
+    refused(&["--rounds", "0"], "at least 1 round");
     refused(&["--player", "nobody"], "There is no player");
     let nowhere = ["train", "decks", "--games", "1", "--out", "/nowhere/at/all.rs"];
     assert_refused(&nowhere, "", "/nowhere/at/all.rs");

@@ -26,7 +26,7 @@ pub const MOST_COLORS: usize = 16;
 
 /// The cards a draft is made from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a pool of cards")]
 pub struct Pool {
     /// The game the cards belong to, as a short name.
     pub game: String,

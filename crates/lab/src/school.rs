@@ -15,10 +15,11 @@ use players::net::{Fate, INPUTS, Net, Network};
 use players::{AnyDuellist, Odds};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::cmp::Reverse;
 use std::sync::Arc;
 use table::chance::game_seed;
-use table::{Chance, Fast, Occasion};
+use table::{Chance, Fast, Hex, Occasion};
 
 /// Samples whose gradients are found together, and those that make a step.
 const PIECE: usize = 256;
@@ -100,6 +101,8 @@ struct Header {
     curriculum: Curriculum,
     generation: u32,
     curve: Vec<Tested>,
+    /// The SHA-256 of the numbers behind it: a state that was damaged is not gone on with.
+    sha256: Hex<32>,
 }
 
 impl School {
@@ -113,20 +116,24 @@ impl School {
     /// of the networks whose games are remembered.
     pub fn to_bytes(&self) -> Vec<u8> {
         let &School { curriculum, generation, ref curve, .. } = self;
-        let header = Header { curriculum, generation, curve: curve.clone() };
+        let mut numbers = self.learner.to_bytes();
+        numbers.extend(self.memory.iter().flat_map(|remembered| remembered.network.to_bytes()));
+        let (curve, sha256) = (curve.clone(), Hex(Sha256::digest(&numbers).into()));
+        let header = Header { curriculum, generation, curve, sha256 };
         let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
         bytes.push(b'\n');
-        bytes.extend(self.learner.to_bytes());
-        bytes.extend(self.memory.iter().flat_map(|remembered| remembered.network.to_bytes()));
+        bytes.extend(numbers);
         bytes
     }
 
     /// The school that was written down, if it is whole.
     pub fn from_bytes(bytes: &[u8]) -> Option<School> {
         let end = bytes.iter().position(|byte| *byte == b'\n')?;
-        let Header { curriculum, generation, curve } =
-            serde_json::from_slice(&bytes[..end]).ok()?;
-        let (learner, networks) = bytes[end + 1..].split_at_checked(Learner::BYTES)?;
+        let (header, numbers) = (&bytes[..end], &bytes[end + 1..]);
+        let Header { curriculum, generation, curve, sha256 } =
+            serde_json::from_slice(header).ok()?;
+        (sha256 == Hex(Sha256::digest(numbers).into())).then_some(())?;
+        let (learner, networks) = numbers.split_at_checked(Learner::BYTES)?;
         let learner = Learner::from_bytes(learner)?;
         let remembered = |bytes: &[u8]| {
             let network = Arc::new(Network::from_bytes(bytes)?);

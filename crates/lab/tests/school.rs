@@ -51,6 +51,9 @@ fn a_state_that_is_not_whole_is_refused() {
     assert!(School::from_bytes(&new).is_some() && School::from_bytes(&bytes).is_some());
     // One generation is remembered: its network belongs to the state.
     let forgetful = &bytes[..new.len()];
+    let mut flipped = bytes.clone();
+    flipped[bytes.len() / 2] ^= 1;
+    assert!(School::from_bytes(&flipped).is_none(), "a number that is not what it was");
     for spoilt in [&bytes[..bytes.len() - 1], forgetful, &bytes[..20], b"", b"{}\n", b"no state"] {
         assert!(School::from_bytes(spoilt).is_none());
     }

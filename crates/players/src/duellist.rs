@@ -121,8 +121,9 @@ impl AnyDuellist {
         let level = AnyDuellist::LEVELS.iter().find(|(level, _)| *level == name);
         let mut player = AnyDuellist::plain(level.map_or(name, |(_, player)| player))?;
         for setting in parts {
-            let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
-            player.set(name, value)?;
+            let (which, value) = setting.split_once('=').unwrap_or((setting, ""));
+            let bad = |bad| BadName::Setting { player: name.to_owned(), bad };
+            player.set(which, value).map_err(bad)?;
         }
         Ok(player)
     }

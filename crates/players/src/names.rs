@@ -17,8 +17,13 @@ pub enum BadName {
     #[error(transparent)]
     Unknown(#[from] UnknownPlayer),
     /// The player does not have this setting, or not with this value.
-    #[error(transparent)]
-    Setting(#[from] BadSetting),
+    #[error("{player}: {bad}")]
+    Setting {
+        /// The player.
+        player: String,
+        /// What is wrong with its setting.
+        bad: BadSetting,
+    },
 }
 
 /// A setting that a player does not have.

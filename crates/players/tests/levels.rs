@@ -147,5 +147,5 @@ fn every_level_is_somebody() {
     let [short, long] = ["oracle:ms=3", "oracle"].map(|name| format!("{:?}", level(name)));
     assert_ne!(short, long);
     let refused = AnyDuellist::named("opal:ms=3").unwrap_err();
-    assert!(matches!(refused, BadName::Setting(_)), "{refused}");
+    assert!(matches!(refused, BadName::Setting { .. }), "{refused}");
 }

@@ -109,19 +109,21 @@ fn it_plays_by_any_rules() {
 #[test]
 fn settings_that_cannot_be_are_refused() {
     let bad = |name: &str| AnyDuellist::named(name).err().unwrap();
-    let value = |name: &'static str, value: &str, expected| {
-        BadName::Setting(BadSetting::Value { name, value: value.to_owned(), expected })
-    };
+    let of = |player: &str, bad| BadName::Setting { player: player.to_owned(), bad };
+    let value =
+        |name, value: &str, expected| BadSetting::Value { name, value: value.to_owned(), expected };
     let range = Expected::Range(1, 600_000);
-    assert_eq!(bad("search:ms=0"), value("ms", "0", range));
-    assert_eq!(bad("search:ms"), value("ms", "", range));
-    assert_eq!(bad("oracle:ms=soon"), value("ms", "soon", range));
-    assert_eq!(bad("search:leaf=x"), value("leaf", "x", Expected::OneOf(&["net", "odds"])));
-    assert!(matches!(bad("search:speed=1"), BadName::Setting(BadSetting::Name { .. })));
-    assert!(matches!(bad("odds:ms=1"), BadName::Setting(BadSetting::Name { known: [], .. })));
+    assert_eq!(bad("search:ms=0"), of("search", value("ms", "0", range)));
+    assert_eq!(bad("search:ms"), of("search", value("ms", "", range)));
+    assert_eq!(bad("oracle:ms=soon"), of("oracle", value("ms", "soon", range)));
+    let leaves = Expected::OneOf(&["net", "odds"]);
+    assert_eq!(bad("search:leaf=x"), of("search", value("leaf", "x", leaves)));
+    let unknown = bad("search:speed=1");
+    assert!(matches!(unknown, BadName::Setting { bad: BadSetting::Name { .. }, .. }));
+    assert_eq!(bad("odds:ms=1").to_string(), "odds: This player has no settings.");
     assert!(matches!(bad("searcher"), BadName::Unknown(_)));
     assert_eq!(
         bad("search:ms=0").to_string(),
-        "The setting ms is a whole number from 1 to 600000, not \"0\"."
+        "search: The setting ms is a whole number from 1 to 600000, not \"0\"."
     );
 }

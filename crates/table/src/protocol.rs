@@ -34,7 +34,7 @@ const MOST_NAME: usize = 80;
 
 /// What a host says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "lowercase", expecting = "an object with a type")]
 pub enum HostSays {
     /// A game begins.
     Hello(Hello),
@@ -111,11 +111,12 @@ impl Hello {
 
 /// What a player says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "lowercase", expecting = "an object with a type")]
 pub enum PlayerSays {
     /// The answer to a greeting.
     Hello {
-        /// What the player calls itself.
+        /// What the player calls itself, if it does.
+        #[serde(default)]
         name: String,
     },
     /// The answer to a question.

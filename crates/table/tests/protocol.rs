@@ -161,11 +161,18 @@ fn numbers_of_questions_go_on_in_the_next_game() {
 
 #[test]
 fn who_does_not_greet_forfeits() {
-    for line in ["hello", r#"{"type":"hello"}"#, r#"{"type":"hello","name":7}"#, "{}"] {
+    for line in ["hello", r#"{"type":"act"}"#, r#"{"type":"hello","name":7}"#, "{}"] {
         let mut host = Host::new();
         host.hello(Hello::new("dice", Seat(0)));
         assert_eq!(host.hear(line.as_bytes()), Number::Forfeit(Forfeit::NoHello), "{line}");
     }
+}
+
+#[test]
+fn a_name_is_not_needed() {
+    let mut host = Host::new();
+    host.hello(Hello::new("dice", Seat(0)));
+    assert_eq!(host.hear(br#"{"type":"hello"}"#), Number::Hello(String::new()));
 }
 
 #[test]

@@ -345,7 +345,10 @@ simulate-title = { $n ->
 }, format { $format }, seed { $seed }, { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
-}, { $seconds } s ({ $rate } games a second)
+}, { $seconds } s ({ $rate ->
+    [one] { $rate } game a second
+   *[other] { $rate } games a second
+})
 simulate-player = { $player } (player { $seat })
 simulate-first = the first player
 simulate-draws = draws
@@ -383,6 +386,7 @@ size-megabytes = { $n } MB
 standard-input = standard input
 error-in-file = { $file }: { $why }
 error-cannot-read = Cannot read { $file }: { $why }.
+error-same-file = { $file } cannot be written twice: give each output a file of its own.
 error-cannot-write = Cannot write to { $file }: { $why }.
 error-cannot-print = Cannot write to standard output: { $why }.
 error-too-large = { $file } is larger than { $limit }.
@@ -394,12 +398,14 @@ error-no-class = There is no class "{ $name }": it must be one of { $known }.
 error-no-format = There is no format "{ $name }": it must be one of { $known }.
 error-not-simulated = There is no format "{ $name }" to simulate; there are { $known }.
 error-no-player = There is no player "{ $name }"; there are { $known }.
+error-of-player = { $player }: { $why }
 error-no-settings = This player has no settings.
 error-no-setting = This player has no setting "{ $name }"; it has { $known }.
 error-setting-range = The setting { $name } is a whole number from { $low } to { $high }, not "{ $value }".
 error-setting-choice = The setting { $name } is one of { $known }, not "{ $value }".
 error-two-players = Two players are needed, such as novice,random, not { $n }.
 error-no-games = There must be at least 1 game.
+error-no-rounds = There must be at least 1 round.
 error-threads = There must be 1 to { $most } threads, not { $threads }.
 error-cannot-start = Cannot start { $threads } threads ({ $why }).
 error-beyond = The record has { $of ->
@@ -483,11 +489,14 @@ error-no-answer = "{ $name }" is none of the answers; they are { $known }.
 arena-title = { $players } players, { $games } games a pair, format { $format }, seed { $seed }, { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
-}, { $seconds } s ({ $rate } games a second)
+}, { $seconds } s ({ $rate ->
+    [one] { $rate } game a second
+   *[other] { $rate } games a second
+})
 arena-more-games = { $asked ->
     [one] { $asked } game
    *[other] { $asked } games
-} a pair became { $games }: every deal is played from both seats, and every format equally often.
+} a pair became { $games }: every deal is played from both seats, every format has its share, and after a draft all decks meet.
 arena-player = player
 arena-strength = strength
 arena-rating = rating
@@ -508,6 +517,7 @@ error-player-twice = { $player } is listed twice: everybody meets the others, an
 
 engine-other-protocol = This player speaks version { $known } of the player protocol, not { $version }.
 engine-no-table = This player cannot sit at a table of the kind "{ $table }"; it knows { $known }.
+engine-hello-lacks = The hello lacks { $field }.
 engine-bad-hello = The hello cannot be read: { $field }: { $why }.
 engine-no-hello = There is a decision to make, but nobody has said hello.
 engine-refused = An answer was refused: { $reason }
@@ -525,7 +535,7 @@ forfeits-title = { $player } forfeited { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
-forfeits-first = Game { $game }: { $why }
+forfeits-first = Game { $game }, seat { $seat }: { $why }
 forfeits-more = and { $n } more
 error-no-program = There is no program after "cmd:". Write cmd:PROGRAM ARGUMENTS, such as "cmd:python3 examples/player.py".
 error-open-quote = A quotation mark has no partner in "{ $text }".

@@ -376,7 +376,10 @@ simulate-title = { $n ->
 }, formato { $format }, semilla { $seed }, { $threads ->
     [one] { $threads } hilo
    *[other] { $threads } hilos
-}, { $seconds } s ({ $rate } partidas por segundo)
+}, { $seconds } s ({ $rate ->
+    [one] { $rate } partida por segundo
+   *[other] { $rate } partidas por segundo
+})
 simulate-player = { $player } (jugador { $seat })
 simulate-first = el primer jugador
 simulate-draws = tablas
@@ -414,6 +417,7 @@ size-megabytes = { $n } MB
 standard-input = la entrada estándar
 error-in-file = { $file }: { $why }
 error-cannot-read = No se puede leer { $file }: { $why }.
+error-same-file = { $file } no se puede escribir dos veces: da a cada salida su propio archivo.
 error-cannot-write = No se puede escribir en { $file }: { $why }.
 error-cannot-print = No se puede escribir en la salida estándar: { $why }.
 error-too-large = { $file } ocupa más de { $limit }.
@@ -425,12 +429,14 @@ error-no-class = No hay ninguna clase «{ $name }»: debe ser una de estas, { $k
 error-no-format = No hay ningún formato «{ $name }»: debe ser uno de estos, { $known }.
 error-not-simulated = No hay ningún formato «{ $name }» que simular; hay { $known }.
 error-no-player = No hay ningún jugador «{ $name }»; hay { $known }.
+error-of-player = { $player }: { $why }
 error-no-settings = Este jugador no tiene ajustes.
 error-no-setting = Este jugador no tiene el ajuste «{ $name }»; tiene { $known }.
 error-setting-range = El ajuste { $name } es un número entero de { $low } a { $high }, no «{ $value }».
 error-setting-choice = El ajuste { $name } es uno de estos: { $known }, no «{ $value }».
 error-two-players = Hacen falta dos jugadores, como novice,random, no { $n }.
 error-no-games = Hace falta al menos 1 partida.
+error-no-rounds = Hace falta al menos 1 ronda.
 error-threads = Debe haber de 1 a { $most } hilos, no { $threads }.
 error-cannot-start = No se pueden iniciar { $threads ->
     [one] { $threads } hilo
@@ -517,11 +523,14 @@ error-no-answer = «{ $name }» no es ninguna de las respuestas; son { $known }.
 arena-title = { $players } jugadores, { $games } partidas por pareja, formato { $format }, semilla { $seed }, { $threads ->
     [one] { $threads } hilo
    *[other] { $threads } hilos
-}, { $seconds } s ({ $rate } partidas por segundo)
+}, { $seconds } s ({ $rate ->
+    [one] { $rate } partida por segundo
+   *[other] { $rate } partidas por segundo
+})
 arena-more-games = { $asked ->
     [one] { $asked } partida
    *[other] { $asked } partidas
-} por pareja pasan a ser { $games }: cada reparto se juega desde los dos asientos, y cada formato tantas veces como los demás.
+} por pareja pasan a ser { $games }: cada reparto se juega desde los dos asientos, cada formato tiene su parte, y después de un draft se enfrentan todos los mazos.
 arena-player = jugador
 arena-strength = fuerza
 arena-rating = nivel
@@ -542,6 +551,7 @@ error-player-twice = { $player } aparece dos veces: cada cual se enfrenta a los 
 
 engine-other-protocol = Este jugador habla la versión { $known } del protocolo de los jugadores, no la { $version }.
 engine-no-table = Este jugador no puede sentarse a una mesa del tipo «{ $table }»; conoce { $known }.
+engine-hello-lacks = Al «hello» le falta { $field }.
 engine-bad-hello = El «hello» no se puede leer: { $field }: { $why }.
 engine-no-hello = Hay una decisión que tomar, pero nadie ha dicho «hello».
 engine-refused = Se rechazó una respuesta: { $reason }
@@ -559,7 +569,7 @@ forfeits-title = { $player } perdió { $n ->
     [one] { $n } partida por abandono
    *[other] { $n } partidas por abandono
 }
-forfeits-first = Partida { $game }: { $why }
+forfeits-first = Partida { $game }, asiento { $seat }: { $why }
 forfeits-more = y { $n } más
 error-no-program = No hay ningún programa después de «cmd:». Escribe cmd:PROGRAMA ARGUMENTOS, por ejemplo "cmd:python3 examples/player.py".
 error-open-quote = Unas comillas quedan sin cerrar en «{ $text }».

@@ -381,7 +381,10 @@ simulate-title = { $n ->
 }, format { $format }, graine { $seed }, { $threads ->
     [one] { $threads } fil
    *[other] { $threads } fils
-}, { $seconds } s ({ $rate } parties par seconde)
+}, { $seconds } s ({ $rate ->
+    [one] { $rate } partie par seconde
+   *[other] { $rate } parties par seconde
+})
 simulate-player = { $player } (joueur { $seat })
 simulate-first = le premier joueur
 simulate-draws = nulles
@@ -419,6 +422,7 @@ size-megabytes = { $n } Mo
 standard-input = l'entrée standard
 error-in-file = { $file } : { $why }
 error-cannot-read = Impossible de lire { $file } : { $why }.
+error-same-file = { $file } ne peut pas être écrit deux fois : donnez à chaque sortie son propre fichier.
 error-cannot-write = Impossible d'écrire dans { $file } : { $why }.
 error-cannot-print = Impossible d'écrire sur la sortie standard : { $why }.
 error-too-large = { $file } dépasse { $limit }.
@@ -430,12 +434,14 @@ error-no-class = Il n'y a pas de classe « { $name } » : il faut l'une de ce
 error-no-format = Il n'y a pas de format « { $name } » : il faut l'un de ceux-ci, { $known }.
 error-not-simulated = Il n'y a pas de format « { $name } » à simuler ; il y a { $known }.
 error-no-player = Il n'y a pas de joueur « { $name } » ; il y a { $known }.
+error-of-player = { $player } : { $why }
 error-no-settings = Ce joueur n'a pas de réglages.
 error-no-setting = Ce joueur n'a pas de réglage « { $name } » ; il a { $known }.
 error-setting-range = Le réglage { $name } est un nombre entier de { $low } à { $high }, pas « { $value } ».
 error-setting-choice = Le réglage { $name } est l'un de ceux-ci : { $known }, pas « { $value } ».
 error-two-players = Il faut deux joueurs, comme novice,random, et non { $n }.
 error-no-games = Il faut au moins 1 partie.
+error-no-rounds = Il faut au moins 1 tour.
 error-threads = Il faut de 1 à { $most } fils, et non { $threads }.
 error-cannot-start = Impossible de lancer { $threads ->
     [one] { $threads } fil
@@ -522,11 +528,14 @@ error-no-answer = « { $name } » n'est pas une des réponses ; ce sont { $kn
 arena-title = { $players } joueurs, { $games } parties par paire, format { $format }, graine { $seed }, { $threads ->
     [one] { $threads } fil
    *[other] { $threads } fils
-}, { $seconds } s ({ $rate } parties par seconde)
+}, { $seconds } s ({ $rate ->
+    [one] { $rate } partie par seconde
+   *[other] { $rate } parties par seconde
+})
 arena-more-games = { $asked ->
     [one] { $asked } partie
    *[other] { $asked } parties
-} par paire, portées à { $games } : chaque donne se joue des deux places, et chaque format autant de fois que les autres.
+} par paire, portées à { $games } : chaque donne se joue des deux places, chaque format a sa part, et après un draft tous les paquets se rencontrent.
 arena-player = joueur
 arena-strength = force
 arena-rating = cote
@@ -547,6 +556,7 @@ error-player-twice = { $player } figure deux fois : chacun rencontre les autres
 
 engine-other-protocol = Ce joueur parle la version { $known } du protocole des joueurs, pas la { $version }.
 engine-no-table = Ce joueur ne peut pas s'asseoir à une table du genre « { $table } » ; il connaît { $known }.
+engine-hello-lacks = Il manque { $field } au « hello ».
 engine-bad-hello = Le « hello » est illisible : { $field } : { $why }.
 engine-no-hello = Il y a une décision à prendre, mais personne n'a dit « hello ».
 engine-refused = Une réponse a été refusée : { $reason }
@@ -564,7 +574,7 @@ forfeits-title = { $player } a perdu { $n ->
     [one] { $n } partie par forfait
    *[other] { $n } parties par forfait
 }
-forfeits-first = Partie { $game } : { $why }
+forfeits-first = Partie { $game }, place { $seat } : { $why }
 forfeits-more = et { $n } de plus
 error-no-program = Il n'y a pas de programme après « cmd: ». Écrivez cmd:PROGRAMME ARGUMENTS, par exemple "cmd:python3 examples/player.py".
 error-open-quote = Un guillemet reste ouvert dans « { $text } ».

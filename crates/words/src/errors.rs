@@ -85,7 +85,7 @@ impl Words {
 
     /// A text that names no card.
     pub fn unknown_card(self, unknown: &UnknownCard) -> String {
-        let text = unknown.0.escape_debug().to_string();
+        let text = crate::shown(&unknown.0);
         self.wrong(unknown, "unknown-card", &[("card", text.into())])
     }
 
@@ -188,7 +188,7 @@ fn read_facts(error: &ReadError) -> (&'static str, Vec<(&'static str, Value)>) {
             ("read-newer", vec![("found", (*found).into()), ("newest", table::VERSION.into())])
         }
         ReadError::OtherTable { found, expected } => {
-            let found = found.escape_debug().to_string();
+            let found = crate::shown(found);
             ("read-other-table", vec![("found", found.into()), ("expected", (*expected).into())])
         }
         ReadError::Field(why) => ("read-field", vec![("why", why.to_string().into())]),

@@ -44,6 +44,18 @@ use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
+/// A text of somebody as it can stand between quotation marks: what cannot be seen is spelled out.
+pub fn shown(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\'' | '"' => shown.push(letter),
+            _ => shown.extend(letter.escape_debug()),
+        }
+    }
+    shown
+}
+
 /// What there is to say, in one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Words {
@@ -75,7 +87,10 @@ impl Words {
     /// A number with this many digits after the language's decimal mark.
     pub fn decimal(self, number: f64, digits: usize) -> String {
         let mark = self.lang.decimal_mark();
-        format!("{number:.digits$}").replace('.', mark.encode_utf8(&mut [0; 4]))
+        let written = format!("{number:.digits$}").replace('.', mark.encode_utf8(&mut [0; 4]));
+        // What is rounded to nothing has no sign.
+        let nothing = written.chars().all(|c| ['-', '0', mark].contains(&c));
+        if nothing { written.replace('-', "") } else { written }
     }
 
     /// A share of 1 in percent, with this many digits after the decimal mark.
@@ -185,9 +200,16 @@ mod tests {
             let words = Words::new(lang);
             [words.decimal(2.5, 2), words.decimal(-0.125, 3), words.percent(1.0, 1)]
         };
+        assert_eq!(Words::new(Lang::Fr).decimal(-0.0004, 3), "0,000");
+        assert_eq!(Words::new(Lang::En).decimal(-0.0, 0), "0");
         assert_eq!(written(Lang::En), ["2.50", "-0.125", "100.0%"]);
         assert_eq!(written(Lang::Fr), ["2,50", "-0,125", "100,0\u{a0}%"]);
         assert_eq!(written(Lang::Es), ["2,50", "-0,125", "100,0\u{a0}%"]);
+    }
+
+    #[test]
+    fn quotation_marks_are_shown_as_they_are() {
+        assert_eq!(shown("l'\"été\"\u{7}\n"), "l'\"été\"\\u{7}\\n");
     }
 
     #[test]

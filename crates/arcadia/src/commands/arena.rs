@@ -116,7 +116,7 @@ fn title(arena: &Arena, threads: usize, took: Duration, words: Words) -> String 
         ("seed", arena.seed.into()),
         ("threads", threads.into()),
         ("seconds", words.decimal(took.as_secs_f64(), 2).into()),
-        ("rate", format!("{rate:.0}").into()),
+        ("rate", rate.round().into()),
     ];
     let mut text = format!("{}\n", words.say_with("arena-title", &facts));
     if games != arena.games {

@@ -42,12 +42,13 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     decks: Option<PathBuf>,
     /// The format of the decks: names, mtgo, dek, arena, cockatrice, csv, forge or xmage
-    #[arg(long, value_name = "FORMAT", default_value = "names")]
+    #[arg(long, value_name = "FORMAT", default_value = "names", requires = "decks")]
     to: String,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let refused = |refusal| Failure(words.refusal(&refusal));
+    output::apart(&[options.out.as_ref(), options.decks.as_ref()], words)?;
     let drafters = drafters(&options.players, words)?;
     let format = format(options, drafters.len(), words)?;
     let pool = pool(options, &format, words)?;
@@ -98,7 +99,7 @@ fn format(options: &Options, drafters: usize, words: Words) -> Result<Format, Fa
     }
     for setting in &options.settings {
         let Some((name, value)) = setting.split_once('=') else {
-            let text = setting.escape_debug().to_string();
+            let text = words::shown(setting);
             return Err(Failure::saying(words, "error-not-a-setting", &[("text", text.into())]));
         };
         format = format.with(name.trim(), value).map_err(refused)?;
@@ -114,12 +115,14 @@ fn format(options: &Options, drafters: usize, words: Words) -> Result<Format, Fa
 
 /// The cards: as many sets of Oracle's as the format needs, or a list.
 fn pool(options: &Options, format: &Format, words: Words) -> Result<Pool, Failure> {
-    if options.cards == house::ORACLE {
+    let mut pool = if options.cards == house::ORACLE {
         let sets = format.procedure().copies(&house::oracle(1));
-        return Ok(house::oracle(sets.unwrap_or(1)));
-    }
-    let Reading { mut pool, warnings, .. } = input::list(&options.cards, None, words)?;
-    super::cube::sentences(&warnings, words).iter().for_each(|warning| complain(warning));
+        house::oracle(sets.unwrap_or(1))
+    } else {
+        let Reading { pool, warnings, .. } = input::list(&options.cards, None, words)?;
+        super::cube::sentences(&warnings, words).iter().for_each(|warning| complain(warning));
+        pool
+    };
     match options.rarities.as_deref() {
         None => {}
         Some("tags") => cube::rarities::by_tags(&mut pool),

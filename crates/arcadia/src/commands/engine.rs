@@ -12,8 +12,8 @@ use words::Words;
 /// What `engine` takes.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Who plays: a duellist, or a duellist and a drafter, such as odds+value (see
-    /// `arcadia players`)
+    /// Who plays: a duellist, or a duellist and a drafter, such as odds+value, perhaps with another
+    /// builder, such as odds+value+learned (see `arcadia players`)
     #[arg(long, value_name = "P")]
     player: String,
     /// Where the player's own luck starts

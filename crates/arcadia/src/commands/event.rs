@@ -88,6 +88,7 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let setup = setup(options, entrants.len(), words)?;
     let plan = planned_by(options, &setup, entrants.len(), words)?;
     let start = options.start.as_deref().map(|text| time_of_day(text, words)).transpose()?;
+    output::apart(&[options.html.as_ref(), options.record.as_ref()], words)?;
     for file in [&options.html, &options.record].into_iter().flatten() {
         output::writable(file, words)?;
     }
@@ -125,7 +126,7 @@ fn entrants(
         let (count, name) = counted(item);
         let most = *Kind::Swiss(Swiss::default()).players().end();
         if name.is_empty() || count == 0 || count > most {
-            let text = item.escape_debug().to_string();
+            let text = words::shown(item);
             return Err(Failure::saying(words, "error-no-event-players", &[("text", text.into())]));
         }
         let player = contestants::player(name, Terms { time_ms, ..Terms::default() }, words)?;
@@ -178,7 +179,7 @@ fn asked(options: &Options, players: usize, words: Words) -> Result<Asked, Failu
     let mut settings = BTreeMap::new();
     for setting in &options.settings {
         let Some((name, value)) = setting.split_once('=') else {
-            let text = setting.escape_debug().to_string();
+            let text = words::shown(setting);
             return Err(Failure::saying(words, "error-not-a-setting", &[("text", text.into())]));
         };
         settings.insert(name.trim().to_owned(), value.to_owned());
@@ -215,7 +216,7 @@ fn time_of_day(text: &str, words: Words) -> Result<u32, Failure> {
         (hours < 24 && minutes < 60).then_some(60 * hours + minutes)
     });
     time.ok_or_else(|| {
-        let text = text.escape_debug().to_string();
+        let text = words::shown(text);
         Failure::saying(words, "error-event-start", &[("text", text.into())])
     })
 }

@@ -253,7 +253,7 @@ fn competitor(name: &str, words: Words) -> Result<Competitor, Failure> {
 fn shard(text: Option<&str>, words: Words) -> Result<Shard, Failure> {
     let Some(text) = text else { return Ok(Shard::WHOLE) };
     Shard::parse(text).ok_or_else(|| {
-        let shard = text.escape_debug().to_string();
+        let shard = words::shown(text);
         Failure::saying(words, "study-bad-shard", &[("shard", shard.into())])
     })
 }

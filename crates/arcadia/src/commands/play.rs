@@ -89,7 +89,7 @@ fn duellist(options: &Options, words: Words) -> Result<AnyDuellist, Failure> {
     let known = levels.contains(&options.level.as_str());
     let named = known.then(|| AnyDuellist::named(&options.level).ok()).flatten();
     let mut duellist = named.ok_or_else(|| {
-        let level = options.level.escape_debug().to_string();
+        let level = words::shown(&options.level);
         let facts = [("level", level.into()), ("levels", levels.join(", ").into())];
         Failure::saying(words, "refusal-unknown-level", &facts)
     })?;
@@ -240,7 +240,7 @@ impl Evening {
             match named {
                 Some((_, color)) => break color,
                 None => {
-                    let text = said.escape_debug().to_string();
+                    let text = words::shown(&said);
                     self.person.say_key("play-no-color", &[("text", text.into())]);
                 }
             }

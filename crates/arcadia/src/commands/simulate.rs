@@ -109,25 +109,32 @@ fn told(
         ("seed", options.seed.into()),
         ("threads", threads.into()),
         ("seconds", words.decimal(seconds, 2).into()),
-        ("rate", format!("{:.0}", results.games as f64 / seconds).into()),
+        ("rate", (results.games as f64 / seconds).round().into()),
     ];
     let mut text = format!("{}\n", words.say_with("simulate-title", &title));
     let percent = |share: f64| words.percent(share, 1);
     let width = percent(1.0).chars().count();
-    let mut line = |name: String, wins: u64, (low, high): (f64, f64)| {
+    let certain = &results.intervals;
+    let seated = contestants::names(&options.players).into_iter().zip(1..=2);
+    let player = |(player, seat): (&str, usize)| {
+        words.say_with("simulate-player", &[("player", player.into()), ("seat", seat.into())])
+    };
+    let mut rows: Vec<(String, u64, (f64, f64))> = seated
+        .map(player)
+        .zip(results.wins)
+        .zip(certain.wins)
+        .map(|((p, w), c)| (p, w, c))
+        .collect();
+    let first = (results.first_player_wins, certain.first_player_wins);
+    rows.push((words.say("simulate-first"), first.0, first.1));
+    rows.push((words.say("simulate-draws"), results.draws, certain.draws));
+    let longest = rows.iter().map(|row| row.0.chars().count()).max().unwrap_or(0).max(24);
+    for (name, wins, (low, high)) in rows {
         let share = percent(wins as f64 / results.games as f64);
         let interval = [("low", percent(low).into()), ("high", percent(high).into())];
         let interval = words.say_with("simulate-interval", &interval);
-        text += &format!("  {name:<24} {wins:>12}  {share:>width$}  ({interval})\n");
-    };
-    let certain = &results.intervals;
-    for (seat, player) in contestants::names(&options.players).into_iter().enumerate().take(2) {
-        let values = [("player", player.into()), ("seat", (seat + 1).into())];
-        let name = words.say_with("simulate-player", &values);
-        line(name, results.wins[seat], certain.wins[seat]);
+        text += &format!("  {name:<longest$} {wins:>12}  {share:>width$}  ({interval})\n");
     }
-    line(words.say("simulate-first"), results.first_player_wins, certain.first_player_wins);
-    line(words.say("simulate-draws"), results.draws, certain.draws);
     let turns = [
         ("mean", words.decimal(results.turns.mean, 2).into()),
         ("sd", words.decimal(results.turns.sd, 2).into()),

@@ -1,7 +1,8 @@
 //! `arcadia train`: trains what the computer players have learned.
 
 use crate::failure::{Failure, trouble};
-use crate::{Answer, output, work};
+use crate::input::Limit;
+use crate::{Answer, input, output, work};
 use lab::school::{Curriculum, Report, School, Tested};
 use serde_json::json;
 use std::io::Write;
@@ -24,7 +25,8 @@ pub struct Options {
     /// Where chance starts: the same seed gives the same network
     #[arg(long, default_value_t = 4)]
     seed: u64,
-    /// How many games a test against odds has; one follows every fifth generation (0: no tests)
+    /// How many games a test against odds has; one follows every fifth generation and the last
+    /// (0: no tests)
     #[arg(long, default_value_t = 4000)]
     tests: u64,
     /// How many threads (default: as many as there are cores)
@@ -40,6 +42,7 @@ pub struct Options {
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let pool = work::threads(options.threads, words)?;
+    output::apart(&[Some(&options.out), Some(&options.state)], words)?;
     let mut school = school(options, words)?;
     // Better to learn now that a file cannot be written than in three hours.
     output::writable(&options.out, words)?;
@@ -72,16 +75,10 @@ fn school(options: &Options, words: Words) -> Result<School, Failure> {
     if generations == 0 || games == 0 {
         return Err(Failure(words.say("error-no-training")));
     }
-    let bytes = match std::fs::read(&options.state) {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Ok(School::new(curriculum));
-        }
-        Err(error) => {
-            let facts = [about(&options.state), ("why", trouble(&error, words).into())];
-            return Err(Failure::saying(words, "error-cannot-read", &facts));
-        }
-    };
+    if let Ok(false) = options.state.try_exists() {
+        return Ok(School::new(curriculum));
+    }
+    let bytes = input::bytes(&options.state, Limit::TRAINING, words)?;
     let school = School::from_bytes(&bytes)
         .ok_or_else(|| Failure::saying(words, "error-no-state", &[about(&options.state)]))?;
     if school.curriculum() != curriculum {
@@ -135,7 +132,7 @@ fn line(report: &Report, tested: Option<&Tested>, start: Instant, words: Words) 
         let facts = [("share", share), ("low", low), ("high", high)]
             .map(|(name, part)| (name, words.percent(*part, 1).into()));
         let bar = "█".repeat((50.0 * share).round() as usize);
-        line += &format!("\n  {} {bar}", words.say_with("train-tested", &facts));
+        line += format!("\n  {} {bar}", words.say_with("train-tested", &facts)).trim_end();
     }
     line
 }

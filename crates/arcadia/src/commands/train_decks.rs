@@ -33,7 +33,8 @@ pub struct Options {
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let &Options { games, rounds, seed, .. } = options;
     if games == 0 || rounds == 0 {
-        return Err(Failure(words.say("error-no-games")));
+        let missing = if games == 0 { "error-no-games" } else { "error-no-rounds" };
+        return Err(Failure(words.say(missing)));
     }
     let (player, _) = contestants::house(&options.player, words)?;
     let pool = work::threads(options.threads, words)?;

@@ -218,7 +218,7 @@ impl<'a> Moment<'a> {
         let place = place.filter(|place| self.piles.contains(place));
         place.map(Action::Pile).ok_or_else(|| {
             let example = self.piles.first().map_or(1, |pile| pile + 1);
-            let text = token.escape_debug().to_string();
+            let text = words::shown(&token);
             words.say_with("play-no-pile", &[("text", text.into()), ("example", example.into())])
         })
     }

@@ -166,7 +166,7 @@ fn one<T: Copy + PartialEq>(
         among.iter().copied().filter(|(_, card)| is_called(*card, token, words)).collect();
     let free = called.iter().find(|(thing, _)| !chosen.contains(thing));
     free.or(called.first()).copied().ok_or_else(|| {
-        let text = token.escape_debug().to_string();
+        let text = words::shown(token);
         words.say_with("play-no-card", &[("text", text.into())])
     })
 }

@@ -205,7 +205,7 @@ impl Person {
             match Said::read(&self.typed(question)?, self.words) {
                 Ok(said) => return Ok(said),
                 Err(text) => {
-                    let text = text.escape_debug().to_string();
+                    let text = words::shown(&text);
                     self.say_key("play-unknown", &[("text", text.into())]);
                 }
             }
