@@ -115,18 +115,14 @@ fn told(
     let percent = |share: f64| words.percent(share, 1);
     let width = percent(1.0).chars().count();
     let certain = &results.intervals;
-    let seated = contestants::names(&options.players).into_iter().zip(1..=2);
-    let player = |(player, seat): (&str, usize)| {
-        words.say_with("simulate-player", &[("player", player.into()), ("seat", seat.into())])
+    let player = |(seat, player): (usize, &str)| {
+        let facts = [("player", player.into()), ("seat", (seat + 1).into())];
+        (words.say_with("simulate-player", &facts), results.wins[seat], certain.wins[seat])
     };
-    let mut rows: Vec<(String, u64, (f64, f64))> = seated
-        .map(player)
-        .zip(results.wins)
-        .zip(certain.wins)
-        .map(|((p, w), c)| (p, w, c))
-        .collect();
-    let first = (results.first_player_wins, certain.first_player_wins);
-    rows.push((words.say("simulate-first"), first.0, first.1));
+    let players = contestants::names(&options.players).into_iter().enumerate().take(2);
+    let mut rows: Vec<(String, u64, (f64, f64))> = players.map(player).collect();
+    let first = words.say("simulate-first");
+    rows.push((first, results.first_player_wins, certain.first_player_wins));
     rows.push((words.say("simulate-draws"), results.draws, certain.draws));
     let longest = rows.iter().map(|row| row.0.chars().count()).max().unwrap_or(0).max(24);
     for (name, wins, (low, high)) in rows {
