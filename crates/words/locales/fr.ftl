@@ -556,7 +556,7 @@ error-player-twice = { $player } figure deux fois : chacun rencontre les autres
 
 engine-other-protocol = Ce joueur parle la version { $known } du protocole des joueurs, pas la { $version }.
 engine-no-table = Ce joueur ne peut pas s'asseoir à une table du genre « { $table } » ; il connaît { $known }.
-engine-hello-lacks = Il manque { $field } au « hello ».
+engine-hello-lacks = Il manque { $field } au « hello ».
 engine-bad-hello = Le « hello » est illisible : { $field } : { $why }.
 engine-no-hello = Il y a une décision à prendre, mais personne n'a dit « hello ».
 engine-refused = Une réponse a été refusée : { $reason }
