@@ -101,8 +101,6 @@ struct Header {
     curriculum: Curriculum,
     generation: u32,
     curve: Vec<Tested>,
-    /// The SHA-256 of the numbers behind it: a state that was damaged is not gone on with.
-    sha256: Hex<32>,
 }
 
 impl School {
@@ -112,27 +110,24 @@ impl School {
         School { curriculum, learner, generation: 0, curve: Vec::new(), memory: Vec::new() }
     }
 
-    /// Everything there is to know, to go on later: a line of JSON, then the numbers of the learner and
-    /// of the networks whose games are remembered.
+    /// Everything there is to know, to go on later: a line with the SHA-256 of the rest, a line of JSON,
+    /// then the numbers of the learner and of the networks whose games are remembered.
     pub fn to_bytes(&self) -> Vec<u8> {
         let &School { curriculum, generation, ref curve, .. } = self;
-        let mut numbers = self.learner.to_bytes();
-        numbers.extend(self.memory.iter().flat_map(|remembered| remembered.network.to_bytes()));
-        let (curve, sha256) = (curve.clone(), Hex(Sha256::digest(&numbers).into()));
-        let header = Header { curriculum, generation, curve, sha256 };
-        let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
-        bytes.push(b'\n');
-        bytes.extend(numbers);
-        bytes
+        let header = Header { curriculum, generation, curve: curve.clone() };
+        let mut state = serde_json::to_vec(&header).unwrap_or_default();
+        state.push(b'\n');
+        state.extend(self.learner.to_bytes());
+        state.extend(self.memory.iter().flat_map(|remembered| remembered.network.to_bytes()));
+        [format!("{}\n", hash(&state)).into_bytes(), state].concat()
     }
 
     /// The school that was written down, if it is whole.
     pub fn from_bytes(bytes: &[u8]) -> Option<School> {
-        let end = bytes.iter().position(|byte| *byte == b'\n')?;
-        let (header, numbers) = (&bytes[..end], &bytes[end + 1..]);
-        let Header { curriculum, generation, curve, sha256 } =
-            serde_json::from_slice(header).ok()?;
-        (sha256 == Hex(Sha256::digest(numbers).into())).then_some(())?;
+        let (written, state) = first_line(bytes)?;
+        (written == hash(state).to_string().as_bytes()).then_some(())?;
+        let (header, numbers) = first_line(state)?;
+        let Header { curriculum, generation, curve } = serde_json::from_slice(header).ok()?;
         let (learner, networks) = numbers.split_at_checked(Learner::BYTES)?;
         let learner = Learner::from_bytes(learner)?;
         let remembered = |bytes: &[u8]| {
@@ -281,6 +276,17 @@ impl School {
         let net = standings.into_iter().find(|standing| standing.player == "net");
         net?.against.pop().filter(|against| against.games > 0)
     }
+}
+
+/// What tells whether a state is still what was written down.
+fn hash(state: &[u8]) -> Hex<32> {
+    Hex(Sha256::digest(state).into())
+}
+
+/// The first line, and what follows it.
+fn first_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+    let end = bytes.iter().position(|byte| *byte == b'\n')?;
+    Some((&bytes[..end], &bytes[end + 1..]))
 }
 
 fn shuffle<T>(list: &mut [T], luck: &mut Fast) {

@@ -5,6 +5,8 @@
 
 use lab::school::{Curriculum, School};
 use rayon::ThreadPoolBuilder;
+use sha2::{Digest, Sha256};
+use table::Hex;
 
 /// More generations than are learned from at a time, so that some are forgotten.
 const CURRICULUM: Curriculum = Curriculum { generations: 6, games: 20, seed: 5 };
@@ -49,14 +51,37 @@ fn a_state_that_is_not_whole_is_refused() {
     school.generation();
     let bytes = school.to_bytes();
     assert!(School::from_bytes(&new).is_some() && School::from_bytes(&bytes).is_some());
+    let state = &bytes[HASH..];
+    assert!(School::from_bytes(&hashed(state)).is_some());
     // One generation is remembered: its network belongs to the state.
-    let forgetful = &bytes[..new.len()];
-    let mut flipped = bytes.clone();
-    flipped[bytes.len() / 2] ^= 1;
-    assert!(School::from_bytes(&flipped).is_none(), "a number that is not what it was");
-    for spoilt in [&bytes[..bytes.len() - 1], forgetful, &bytes[..20], b"", b"{}\n", b"no state"] {
+    let forgetful = &state[..new.len() - HASH];
+    for spoilt in [&state[..state.len() - 1], forgetful, &state[..20], b"", b"{}\n", b"no state"] {
+        assert!(School::from_bytes(&hashed(spoilt)).is_none());
         assert!(School::from_bytes(spoilt).is_none());
     }
+}
+
+#[test]
+fn a_state_that_is_not_what_it_was_is_refused() {
+    let mut school = School::new(CURRICULUM);
+    school.generation();
+    let bytes = school.to_bytes();
+    // In the hash, in the number of generations and in the middle of the numbers.
+    let generation = bytes.windows(14).position(|part| part == b"\"generation\":1").unwrap() + 13;
+    for place in [0, generation, bytes.len() / 2] {
+        let mut damaged = bytes.clone();
+        damaged[place] ^= 1;
+        assert!(School::from_bytes(&damaged).is_none(), "byte {place}");
+    }
+}
+
+/// How long the line of the hash is.
+const HASH: usize = 65;
+
+/// A state with the hash that belongs to it.
+fn hashed(state: &[u8]) -> Vec<u8> {
+    let hash = Hex::<32>(Sha256::digest(state).into());
+    [format!("{hash}\n").as_bytes(), state].concat()
 }
 
 #[test]
