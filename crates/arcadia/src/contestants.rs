@@ -70,6 +70,13 @@ pub fn by_the_clock(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter
     }
 }
 
+/// The duellist of a name, where nobody drafts. It counts its thoughts, too.
+pub fn house_duellist(name: &str, words: Words) -> Result<AnyDuellist, Failure> {
+    let mut duellist = duellist(name, words)?;
+    duellist.forget_the_clock();
+    Ok(duellist)
+}
+
 /// The duellist and the drafter in the name of a player of the house that has both.
 pub fn both(name: &str) -> Option<(&str, &str)> {
     let (plays, drafts) = name.split_once(AND)?;

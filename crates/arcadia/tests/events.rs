@@ -130,7 +130,7 @@ fn bad_input_is_answered_with_a_sentence() {
         let players = if options.contains(&"--players") { &[][..] } else { &players[..] };
         assert_refused(&[&["event"], options, players].concat(), "", sentence);
     };
-    event(&["--kind", "chess"], "There is no kind of event \"chess\"; there are swiss, ");
+    event(&["--kind", "Ann's"], "There is no kind of event \"Ann's\"; there are swiss, ");
     event(&["--kind", "swiss", "--players", "0xrandom"], "\"0xrandom\" is no list of players");
     event(&["--kind", "swiss", "--players", "9999xrandom"], "is no list of players");
     event(&["--kind", "swiss", "--players", "4xnobody"], "There is no player");

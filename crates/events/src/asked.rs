@@ -74,7 +74,7 @@ impl Asked {
         let format = self.format.as_deref().unwrap_or("solomon");
         let known = Asked::formats();
         if kind.draft().is_none() && !known.contains(&format) {
-            let (name, known) = (format.escape_debug().to_string(), known.join(", "));
+            let (name, known) = (words::shown(format), known.join(", "));
             let reason = format!(
                 "A match of this event is for two: the format \"{name}\" is not. There are {known}."
             );
@@ -108,7 +108,7 @@ impl Asked {
             "deckbuilder" => Kind::Deckbuilder(DeckbuilderEvent { draft: self.draft(pool)? }),
             "power" => Kind::Power(PowerEvening { draft: self.draft(pool)? }),
             other => {
-                let (name, known) = (other.escape_debug().to_string(), Kind::NAMES.join(", "));
+                let (name, known) = (words::shown(other), Kind::NAMES.join(", "));
                 let reason = format!("There is no kind of event \"{name}\"; there are {known}.");
                 return Err(Refusal::new("event-no-kind", reason)
                     .with("name", name)

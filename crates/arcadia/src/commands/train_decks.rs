@@ -36,7 +36,7 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         let missing = if games == 0 { "error-no-games" } else { "error-no-rounds" };
         return Err(Failure(words.say(missing)));
     }
-    let (player, _) = contestants::house(&options.player, words)?;
+    let player = contestants::house_duellist(&options.player, words)?;
     let pool = work::threads(options.threads, words)?;
     // Better to learn now that the file cannot be written than in an hour.
     output::writable(&options.out, words)?;
