@@ -1,23 +1,24 @@
 //! How much better `net` could play, and how much of that others find:
-//! `headroom [seeing] odds|net|guide [games] [playouts] [player ...]`.
+//! `headroom [seeing] odds|net|guide [games] [playouts]`, or
+//! `headroom odds|net|guide [games] [playouts] player ...`.
 //!
-//! `net` plays against the other player. At each of its decisions every good candidate is played to the
-//! end many times with the same luck for each; from there on both play as they always do. What the best
-//! candidate wins more often than the one that `net` chooses is what was to be found there. Added up over
-//! a game it is what a player would gain who found it every time: no policy is better than another one by
-//! more than the sum of its best deviations from it, in the positions it meets itself.
+//! Somebody plays against the other player who tries things out. At each decision every good candidate is
+//! played to the end many times with the same luck for each, from worlds that are possible for the seat;
+//! after it `net` and the other one play as they always do. The candidate that did best is played.
 //!
-//! The playouts start from worlds that are possible for the seat, or with `seeing` from the cards as they
-//! really lie: then it is what somebody would gain who saw all cards, and more than anybody honest can.
+//! How much stronger than `net` that is follows from a theorem: one policy is better than another by the
+//! sum of what its choices are worth more, if the other one goes on from there, in the positions it meets
+//! itself. So what was chosen, and what `net` would have chosen, is played out as often once more, now
+//! with the cards as they really lie; this sum is "found". What the best candidates won more often when
+//! they were chosen is "claimed", and too large: the best of several results is also the luckiest. So it
+//! bounds what there was to find in these positions, as long as nobody guesses which of the worlds it is.
 //!
-//! The best of several results is also the luckiest, so the sum of the greatest differences is too
-//! large. Where one half of the playouts chooses and the other half tells, it is too small. The truth
-//! lies between the two.
+//! With `seeing` the candidates are tried with the cards as they really lie, too: then it is what somebody
+//! would gain who saw all cards but the order of the decks, and more than anybody honest can.
 //!
-//! Where players are named, only what they would choose is played instead, and there is one sum for each
-//! of them: what its choices win more often than `net`'s. It has not seen the playouts, so that sum is
-//! neither too large nor too small. It tells slow players apart in far fewer games than playing them out
-//! would take.
+//! Where players are named, `net` plays the games, and there is one sum for each of the named ones: what
+//! their choices win more often than `net`'s in the positions it meets. It tells slow players apart in far
+//! fewer games than playing them out would take.
 
 use oracle::{Color, Deal, Deck, Move, Play, Ruleset, Seat, Sight, Worlds};
 use players::{AnyDuellist, Duellist, Net, SharedLuck};
@@ -30,6 +31,9 @@ const HOPELESS: f32 = 0.15;
 /// What a game is tried with where nothing else is said.
 const GAMES: u64 = 32;
 const PLAYOUTS: u64 = 1000;
+
+const USAGE: &str = "headroom [seeing] odds|net|guide [games] [playouts]
+headroom odds|net|guide [games] [playouts] player ...";
 
 /// What is to be measured.
 struct Study {
@@ -50,13 +54,16 @@ fn main() {
     let (Some(other), Ok(games), Ok(playouts), Ok(players)) =
         (other, number(1, GAMES), number(2, PLAYOUTS), players)
     else {
-        return eprintln!("headroom [seeing] odds|net|guide [games] [playouts] [player ...]");
+        return eprintln!("{USAGE}");
     };
+    if seeing && !players.is_empty() {
+        return eprintln!("{USAGE}");
+    }
     let study = Study { other, playouts, seeing, players };
     let gains: Vec<Vec<f64>> = (0..games).into_par_iter().map(|game| study.gains(game)).collect();
     println!("percent of a win a game beyond net, in {games} games");
-    let bounds = ["at least".to_owned(), "at most".to_owned()];
-    let rows = if names.is_empty() { &bounds } else { names };
+    let sums = ["found".to_owned(), "claimed".to_owned()];
+    let rows = if names.is_empty() { &sums } else { names };
     for (place, name) in rows.iter().enumerate() {
         let mean = gains.iter().map(|gains| gains[place]).sum::<f64>() / games as f64;
         let squares: f64 = gains.iter().map(|gains| (gains[place] - mean).powi(2)).sum();
@@ -66,7 +73,7 @@ fn main() {
 }
 
 impl Study {
-    /// What was to be found in a game: at least and at most, or by each player.
+    /// What was found in a game and what was claimed, or what each player finds.
     fn gains(&self, game: u64) -> Vec<f64> {
         let mut luck = Fast::new(game_seed(1, game));
         let mut color =
@@ -82,10 +89,10 @@ impl Study {
         while let Some(seat) = play.position().to_act() {
             let decision = if seat == me {
                 let usual = net.decide(play.sight(seat), &mut luck);
-                let more = self.gains_of_a_decision(&play, usual, game_seed(game, decisions));
+                let (decision, more) = self.decide(&play, usual, game_seed(game, decisions));
                 gains.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
                 decisions += 1;
-                usual
+                decision
             } else {
                 other.decide(play.sight(seat), &mut luck)
             };
@@ -94,60 +101,75 @@ impl Study {
         gains
     }
 
-    /// The same in a decision where `net` chooses as usual.
-    fn gains_of_a_decision(&self, play: &Play<'_>, usual: Move, seed: u64) -> Vec<f64> {
-        let Some(seat) = play.position().to_act() else { return Vec::new() };
+    /// What is played where `net` chooses as usual, and the same of this decision.
+    fn decide(&self, play: &Play<'_>, usual: Move, seed: u64) -> (Move, Vec<f64>) {
+        let Some(seat) = play.position().to_act() else { return (usual, Vec::new()) };
         let sight = play.sight(seat);
+        if self.players.is_empty() {
+            let claims = self.tried(play, usual, &good(sight), self.seeing, seed);
+            let better = claims.into_iter().filter(|(_, more)| *more > 0.0);
+            let best = better.max_by(|(_, a), (_, b)| a.total_cmp(b));
+            let (best, claimed) = best.unwrap_or((usual, 0.0));
+            let found = self.tried(play, usual, &[best], true, !seed)[0].1;
+            return (best, vec![found, claimed]);
+        }
         let choice = |player: &AnyDuellist| player.clone().decide(sight, &mut Fast::new(!seed));
         let choices: Vec<Move> = self.players.iter().map(choice).collect();
-        let mut candidates = vec![usual];
-        let others = if choices.is_empty() { good(sight) } else { choices.clone() };
-        for other in others {
-            if !candidates.contains(&other) {
-                candidates.push(other);
-            }
-        }
-        if candidates.len() == 1 {
-            return Vec::new();
-        }
-        let sums = self.tried(play, seat, &candidates, seed);
-        let found = |choice: &Move| {
-            let place = candidates.iter().position(|candidate| candidate == choice).unwrap_or(0);
-            more(&sums, place, 0) + more(&sums, place, 1)
-        };
-        let wins = match choices.is_empty() {
-            true => vec![at_least(&sums), at_most(&sums)],
-            false => choices.iter().map(found).collect(),
-        };
-        wins.into_iter().map(|wins| wins / self.playouts as f64).collect()
+        let found = self.tried(play, usual, &choices, true, seed);
+        (usual, found.into_iter().map(|(_, more)| more).collect())
     }
 
-    /// What each candidate scores, in the playouts with even and with odd numbers.
-    fn tried(&self, real: &Play<'_>, me: Seat, candidates: &[Move], seed: u64) -> Vec<[f64; 2]> {
-        let mut sums = vec![[0.0; 2]; candidates.len()];
-        let (mut net, mut other) = (Net::default(), self.other.clone());
-        let mut worlds = Worlds::of(real.sight(me));
-        for number in 0..self.playouts {
-            let seed = game_seed(seed, number);
-            let world = worlds.draw(&mut Fast::new(seed));
-            for (sum, candidate) in sums.iter_mut().zip(candidates) {
-                let mut luck = SharedLuck::new(seed);
-                let mut play = if self.seeing { *real } else { world.play() };
-                play.apply(*candidate, &mut luck, &mut ());
-                while let Some(seat) = play.position().to_act() {
-                    let decision = if seat == me {
-                        net.decide(play.sight(seat), &mut luck)
-                    } else {
-                        other.decide(play.sight(seat), &mut luck)
-                    };
-                    play.apply(decision, &mut luck, &mut ());
-                }
-                let winner = play.position().winner();
-                sum[(number % 2) as usize] +=
-                    winner.map_or(0.5, |winner| f64::from(u8::from(winner == me)));
+    /// How much more often each candidate wins than the usual one: from the cards as they really lie, or
+    /// in possible worlds.
+    fn tried(
+        &self,
+        real: &Play<'_>,
+        usual: Move,
+        candidates: &[Move],
+        seeing: bool,
+        seed: u64,
+    ) -> Vec<(Move, f64)> {
+        let mut tried = vec![(usual, 0.0)];
+        for candidate in candidates {
+            if tried.iter().all(|(known, _)| known != candidate) {
+                tried.push((*candidate, 0.0));
             }
         }
-        sums
+        if tried.len() > 1 {
+            let mut worlds = real.position().to_act().map(|seat| Worlds::of(real.sight(seat)));
+            for number in 0..self.playouts {
+                let seed = game_seed(seed, number);
+                let world =
+                    worlds.as_mut().filter(|_| !seeing).map(|it| it.draw(&mut Fast::new(seed)));
+                let from = world.as_ref().map_or(*real, |world| world.play());
+                for (candidate, wins) in &mut tried {
+                    *wins += self.played_out(from, *candidate, seed);
+                }
+            }
+        }
+        let more = |(_, wins): &(Move, f64)| (wins - tried[0].1) / self.playouts as f64;
+        let of = |candidate: &Move| {
+            let known = tried.iter().find(|(known, _)| known == candidate);
+            (*candidate, known.map_or(0.0, more))
+        };
+        candidates.iter().map(of).collect()
+    }
+
+    /// Whether this decision wins, if both play on as always.
+    fn played_out(&self, mut play: Play<'_>, decision: Move, seed: u64) -> f64 {
+        let Some(me) = play.position().to_act() else { return 0.5 };
+        let (mut net, mut other) = (Net::default(), self.other.clone());
+        let mut luck = SharedLuck::new(seed);
+        play.apply(decision, &mut luck, &mut ());
+        while let Some(seat) = play.position().to_act() {
+            let decision = if seat == me {
+                net.decide(play.sight(seat), &mut luck)
+            } else {
+                other.decide(play.sight(seat), &mut luck)
+            };
+            play.apply(decision, &mut luck, &mut ());
+        }
+        play.position().winner().map_or(0.5, |winner| f64::from(u8::from(winner == me)))
     }
 }
 
@@ -162,23 +184,4 @@ fn good(sight: Sight<'_>) -> Vec<Move> {
     });
     candidates.retain(|(_, opinion)| opinion + HOPELESS >= best);
     candidates.into_iter().map(|(decision, _)| decision).collect()
-}
-
-/// How much more a candidate scores than the first in one half of the playouts.
-fn more(sums: &[[f64; 2]], place: usize, half: usize) -> f64 {
-    sums[place][half] - sums[0][half]
-}
-
-/// What the best candidate scores more than the first, by the half that did not choose it.
-fn at_least(sums: &[[f64; 2]]) -> f64 {
-    let told_by_the_other = |half: usize| {
-        let best = (0..sums.len()).max_by(|a, b| sums[*a][half].total_cmp(&sums[*b][half]));
-        more(sums, best.unwrap_or(0), 1 - half)
-    };
-    told_by_the_other(0) + told_by_the_other(1)
-}
-
-/// The same by both halves, which also chose it.
-fn at_most(sums: &[[f64; 2]]) -> f64 {
-    (0..sums.len()).map(|place| more(sums, place, 0) + more(sums, place, 1)).fold(0.0, f64::max)
 }
