@@ -51,14 +51,11 @@ fn main() {
     let other = args.first().and_then(|name| AnyDuellist::named(name).ok());
     let names = args.get(3..).unwrap_or_default();
     let players: Result<Vec<_>, _> = names.iter().map(|name| AnyDuellist::named(name)).collect();
-    let (Some(other), Ok(games), Ok(playouts), Ok(players)) =
-        (other, number(1, GAMES), number(2, PLAYOUTS), players)
+    let (Some(other), Ok(games), Ok(playouts), Ok(players), true) =
+        (other, number(1, GAMES), number(2, PLAYOUTS), players, !seeing || names.is_empty())
     else {
         return eprintln!("{USAGE}");
     };
-    if seeing && !players.is_empty() {
-        return eprintln!("{USAGE}");
-    }
     let study = Study { other, playouts, seeing, players };
     let gains: Vec<Vec<f64>> = (0..games).into_par_iter().map(|game| study.gains(game)).collect();
     println!("percent of a win a game beyond net, in {games} games");
@@ -129,6 +126,7 @@ impl Study {
         seeing: bool,
         seed: u64,
     ) -> Vec<(Move, f64)> {
+        let Some(seat) = real.position().to_act() else { return Vec::new() };
         let mut tried = vec![(usual, 0.0)];
         for candidate in candidates {
             if tried.iter().all(|(known, _)| known != candidate) {
@@ -136,12 +134,11 @@ impl Study {
             }
         }
         if tried.len() > 1 {
-            let mut worlds = real.position().to_act().map(|seat| Worlds::of(real.sight(seat)));
+            let mut worlds = Worlds::of(real.sight(seat));
             for number in 0..self.playouts {
                 let seed = game_seed(seed, number);
-                let world =
-                    worlds.as_mut().filter(|_| !seeing).map(|it| it.draw(&mut Fast::new(seed)));
-                let from = world.as_ref().map_or(*real, |world| world.play());
+                let world = worlds.draw(&mut Fast::new(seed));
+                let from = if seeing { *real } else { world.play() };
                 for (candidate, wins) in &mut tried {
                     *wins += self.played_out(from, *candidate, seed);
                 }
