@@ -139,6 +139,7 @@ fn bad_input_is_answered_with_a_sentence() {
         "needs 2 to 4096 players; entered so far: 1",
     );
     event(&["--kind", "swiss", "--format", "power"], "the format \"power\" is not");
+    event(&["--kind", "swiss", "--format", "Ann's"], "the format \"Ann's\" is not");
     event(&["--kind", "swiss", "--rounds", "0"], "A Swiss has 1 to 100 rounds");
     event(&["--kind", "round-robin", "--rounds", "3"], "--rounds makes no sense");
     event(&["--kind", "swiss", "--third-place"], "--third-place makes no sense");

@@ -40,7 +40,8 @@ fn it_speaks_every_language_and_refuses_nonsense() {
     refused(&["--rounds", "0"], "at least 1 round");
     refused(&["--player", "nobody"], "There is no player");
     // Nobody drafts here.
-    refused(&["--player", "guide+learned"], "There is no player");
+    let drafter = ["--player", "guide+learned", "--games", "1", "--rounds", "1"];
+    refused(&drafter, "There is no player");
     let nowhere = ["train", "decks", "--games", "1", "--out", "/nowhere/at/all.rs"];
     assert_refused(&nowhere, "", "/nowhere/at/all.rs");
     let help = text(&arcadia(&["train", "decks", "--help"]));
