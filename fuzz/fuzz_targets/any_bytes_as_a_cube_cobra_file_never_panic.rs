@@ -1,14 +1,3 @@
-//! Tables are exported by other programs and edited by hand: whatever the bytes are, they are refused
-//! or read into a pool that holds, and every warning names a line there is.
-
 #![no_main]
 
-use cube::read::read_as;
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| {
-    let Ok(reading) = read_as("cubecobra", bytes) else { return };
-    assert_eq!(reading.pool.check(), Ok(()));
-    let lines = 1 + bytes.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count();
-    assert!(reading.warnings.iter().all(|warning| warning.line.is_none_or(|line| line <= lines)));
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::any_bytes_as_a_cube_cobra_file_never_panic(bytes));

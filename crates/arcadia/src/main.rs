@@ -133,6 +133,14 @@ enum Command {
     /// Show a record, move by move or at one moment
     #[command(after_help = "Example: arcadia replay game.json --at 10")]
     Replay(commands::record::ReplayOptions),
+    /// Print what a shell needs to complete commands and options
+    #[command(
+        after_help = "Example: arcadia completions bash > ~/.local/share/bash-completion/completions/arcadia"
+    )]
+    Completions(commands::shell::CompletionsOptions),
+    /// Print the manual page, or write those of all commands
+    #[command(after_help = "Example: arcadia man --to ~/.local/share/man/man1")]
+    Man(commands::shell::ManOptions),
 }
 
 /// What can be trained: the network, unless something else is named.
@@ -196,6 +204,8 @@ fn main() -> ExitCode {
         }
         Command::Verify(options) => commands::record::verify(&options, words),
         Command::Replay(options) => commands::record::replay(&options, words),
+        Command::Completions(options) => Ok(commands::shell::completions(&options)),
+        Command::Man(options) => commands::shell::man(&options, words),
     };
     match answer {
         Ok(answer) => {

@@ -21,6 +21,17 @@ const LONGEST: usize = 100_000;
 /// How many actions seen earlier are tried again as possibly wrong ones.
 const REMEMBERED: usize = 8;
 
+/// Whether tests are to try everything they can think of (`./test --long`, or `ARCADIA_LONG` in the
+/// environment), however long it takes.
+pub fn is_long_run() -> bool {
+    std::env::var_os("ARCADIA_LONG").is_some()
+}
+
+/// How many random cases a test tries: all in a long run, otherwise a tenth.
+pub fn cases(all: u64) -> u64 {
+    if is_long_run() { all } else { all.div_ceil(10) }
+}
+
 /// Plays the table of each seed at random from beginning to end, and holds it to its promises.
 ///
 /// - The waiting seats are exactly those that can act.

@@ -22,7 +22,7 @@ mod seat;
 mod session;
 
 pub use chance::{Chance, Exact, Fast, Occasion, Purpose, Scripted, Verifiable, enumerate};
-pub use check::{Specimen, check_table};
+pub use check::{Specimen, cases, check_table, is_long_run};
 pub use chosen::Chosen;
 pub use hex::Hex;
 pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict, kind};

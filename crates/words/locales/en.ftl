@@ -565,3 +565,9 @@ train-decks-done = The model is in { $file }.
 error-no-training = There is nothing to train: generations and games must be 1 or more.
 error-no-state = { $file } is not the state of a training that can be gone on with.
 error-other-training = { $file } is of another training: --generations { $generations } --games { $games } --seed { $seed }. Go on with these, or choose another file.
+
+# The pages that `man` has written.
+man-written = { $n ->
+    [one] Wrote { $n } page to { $folder }.
+   *[other] Wrote { $n } pages to { $folder }.
+}

@@ -599,3 +599,9 @@ train-decks-done = El modelo está en { $file }.
 error-no-training = No hay nada que entrenar: hace falta al menos una generación y una partida.
 error-no-state = { $file } no es el estado de un entrenamiento que se pueda continuar.
 error-other-training = { $file } es de otro entrenamiento: --generations { $generations } --games { $games } --seed { $seed }. Continúa con ese, o elige otro archivo.
+
+# Las páginas que ha escrito `man`.
+man-written = { $n ->
+    [one] { $n } página escrita en { $folder }.
+   *[other] { $n } páginas escritas en { $folder }.
+}

@@ -604,3 +604,9 @@ train-decks-done = Le modèle est dans { $file }.
 error-no-training = Il n'y a rien à entraîner : il faut au moins une génération et une partie.
 error-no-state = { $file } n'est pas l'état d'un entraînement que l'on puisse poursuivre.
 error-other-training = { $file } est d'un autre entraînement : --generations { $generations } --games { $games } --seed { $seed }. Poursuivez celui-là, ou choisissez un autre fichier.
+
+# Les pages que `man` a écrites.
+man-written = { $n ->
+    [one] { $n } page écrite dans { $folder }.
+   *[other] { $n } pages écrites dans { $folder }.
+}

@@ -15,6 +15,7 @@ pub mod players;
 pub mod record;
 pub mod rules;
 pub mod serve;
+pub mod shell;
 pub mod simulate;
 pub mod store;
 pub mod train;

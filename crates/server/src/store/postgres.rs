@@ -343,7 +343,7 @@ pub(super) fn read_row(row: &tokio_postgres::Row) -> Result<Vec<Value>, StoreErr
 }
 
 #[cfg(test)]
-#[path = "../../tests/support/postgres.rs"]
+#[path = "../../tests/suite/support/postgres.rs"]
 mod server;
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 //! Then the logs have everything that was acknowledged, once, at its place and in its order, and
 //! nobody was ever shown anything else. A server that acknowledges before it commits is found out.
 //!
-//! `ARCADIA_CRASHES` says how often a server is killed; 20 times if nothing is said.
+//! `ARCADIA_CRASHES` says how often a server is killed; 20 times if nothing is said, 200 in a long run.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ mod nodes;
 mod pauses;
 mod people;
 mod process;
-#[path = "../support/mod.rs"]
+#[path = "../suite/support/mod.rs"]
 #[allow(dead_code)]
 mod support;
 mod town;
@@ -26,6 +26,7 @@ use server::store::Acknowledge;
 use std::future::Future;
 use std::time::Duration;
 use support::{Home, on_both};
+use table::cases;
 use town::Town;
 
 on_both!(
@@ -45,7 +46,8 @@ async fn soon<T>(what: &str, coming: impl Future<Output = T>) -> T {
 }
 
 async fn nothing_acknowledged_or_shown_is_lost_in_crashes(home: Home) {
-    let crashes = std::env::var("ARCADIA_CRASHES").map_or(20, |said| said.parse().unwrap());
+    let said = std::env::var("ARCADIA_CRASHES");
+    let crashes: u64 = said.map_or_else(|_| cases(200), |said| said.parse().unwrap());
     let mut town = Town::new(&home, How::default(), 11).await;
     for _ in 0..crashes {
         town.crash().await;

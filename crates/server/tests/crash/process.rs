@@ -30,7 +30,7 @@ const AHEAD: &str = "ARCADIA_CRASH_AHEAD";
 /// What it says before its address.
 const LISTENS: &str = "listens on ";
 /// What a slow commit takes.
-pub const COMMIT: Duration = Duration::from_millis(15);
+pub const COMMIT: Duration = Duration::from_millis(50);
 
 /// How a server runs.
 #[derive(Clone, Copy, Default)]

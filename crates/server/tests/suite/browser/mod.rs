@@ -1,0 +1,20 @@
+//! The site in a real Chromium, as people use it: whole games and drafts, keyboards and telephones,
+//! broken connections, and what every page owes to everybody.
+//!
+//! `chromium` starts the browser, `devtools` speaks with it, `tab` is what a person does with a tab,
+//! `site` is the server and who is there, and `playing` is how they play. The rest are stories.
+
+mod access;
+mod chromium;
+mod coming_back;
+mod devtools;
+mod drafts;
+mod events;
+mod games;
+mod keyboard;
+mod pages;
+mod playing;
+mod replays;
+mod shelf;
+mod site;
+mod tab;

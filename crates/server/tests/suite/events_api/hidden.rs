@@ -1,0 +1,122 @@
+//! What stays closed until an event is over (E2), and that nothing tells of the cards before.
+
+use crate::events_api::evening::{Evening, power, swiss};
+use crate::server_under_test::{Client, Server, message};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// The same text with ids numbered in the order in which they come: those of two events differ.
+fn without_ids(text: &str) -> String {
+    let mut known: HashMap<String, usize> = HashMap::new();
+    let mut plain = String::new();
+    for word in text.split_inclusive('"') {
+        let id = word.trim_end_matches('"');
+        if id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            let next = known.len();
+            let number = known.entry(id.to_owned()).or_insert(next);
+            plain += &format!("#{number}\"");
+        } else {
+            plain += word;
+        }
+    }
+    plain
+}
+
+/// All that somebody can ask of an event.
+async fn asked(evening: &Evening, person: &Client) -> Vec<String> {
+    let mut all = Vec::new();
+    let closed = ["/record", "/report/decks.csv", "/report/report.json", "/report/report.html"];
+    let open = ["", "/log", "/report/standings.csv", "/report/results.csv"];
+    for path in open.into_iter().chain(closed) {
+        let answer = person.get(&evening.path(path)).await;
+        let status = if closed.contains(&path) { 409 } else { 200 };
+        let text = String::from_utf8(answer.body).unwrap();
+        assert_eq!(answer.status, status, "{path}: {text}");
+        all.push(format!("{path} {text}"));
+    }
+    let mut socket = person.socket(&evening.path("/live?views=true"), &[]).await.unwrap();
+    loop {
+        let told = message(&mut socket).await.unwrap();
+        all.push(told.to_string());
+        if told["type"] == "view" {
+            return all.iter().map(|text| without_ids(text)).collect();
+        }
+    }
+}
+
+/// What two players and a stranger are told, again and again until the first duel is to be dealt.
+/// Also the cards of the decks.
+async fn told() -> (Vec<Vec<String>>, Value) {
+    let evening = Evening::begun(Server::new().await, power(), 0).await;
+    let stranger = evening.server.guest("Cy").await;
+    let everybody = [&evening.people[0], &evening.people[1], &stranger];
+    let mut told = Vec::new();
+    let table = evening.table_of(&evening.people[0], "draft").await;
+    for person in &evening.people {
+        evening.trust(person, &table).await;
+    }
+    for pick in 0.. {
+        if pick % 16 == 0 {
+            for person in everybody {
+                told.push(asked(&evening, person).await);
+            }
+        }
+        if !evening.pick(&table).await {
+            break;
+        }
+    }
+    evening.table_of(&evening.people[0], "build").await;
+    for person in everybody {
+        told.push(asked(&evening, person).await);
+    }
+    evening.build().await;
+    evening.table_of(&evening.people[0], "games").await;
+    for person in everybody {
+        told.push(asked(&evening, person).await);
+    }
+    evening.play_on().await;
+    let report = evening.server.nobody().get(&evening.path("/report/report.json")).await;
+    let decks = report.is(200)["decks"].clone();
+    (told, decks)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e2_until_an_event_is_over_it_tells_the_same_whatever_the_cards_are() {
+    let ((one, decks), (other, other_decks)) = tokio::join!(told(), told());
+    assert_ne!(decks, other_decks, "other cards were dealt");
+    assert_eq!(decks.as_array().unwrap().len(), 2);
+    assert!(one.len() >= 9, "{}", one.len());
+    assert_eq!(one.len(), other.len());
+    for (one, other) in one.into_iter().zip(other) {
+        assert_eq!(one, other);
+    }
+}
+
+/// Whoever may not watch its tables does not get their records by way of the event.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_record_of_an_event_is_for_those_who_may_watch_its_tables() {
+    let over = async |spectators: Value| {
+        let mut asked = swiss(1);
+        asked["terms"] = json!({ "spectators": spectators });
+        let evening = Evening::begun(Server::new().await, asked, 0).await;
+        evening.play_on().await;
+        for person in &evening.people {
+            person.get(&evening.path("/record")).await.is(200);
+        }
+        evening
+    };
+    let papers = ["/record", "/report/report.json", "/report/decks.csv"];
+    let evening = over(json!("nobody")).await;
+    let stranger = evening.server.guest("Cy").await;
+    for path in papers {
+        stranger.get(&evening.path(path)).await.refuses(403, "no-spectators");
+    }
+    let evening = over(json!({ "delayed": 4_000 })).await;
+    let nobody = evening.server.nobody();
+    evening.server.pass(3_999);
+    for path in papers {
+        nobody.get(&evening.path(path)).await.refuses(409, "in-use");
+    }
+    evening.server.pass(1);
+    nobody.get(&evening.path("/record")).await.is(200);
+}

@@ -1,0 +1,8 @@
+//! Events over the API: what programs can do with them, and what nobody can.
+
+mod asking;
+mod evening;
+mod following;
+mod hidden;
+mod limits;
+mod playing;

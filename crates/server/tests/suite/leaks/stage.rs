@@ -1,0 +1,367 @@
+//! The one table that rooms are put in the place of, and everything a viewer can ask of it.
+
+use crate::leaks::kinds::{Kind, decisions};
+use crate::people::site::{Device, Site};
+use crate::support::Home;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::response::Response;
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use server::course::Course;
+use server::room::{Happening, Opening, Room, Sitter, Terms, Who};
+use server::settings::Settings;
+use server::store::{Beginning, Entry, PersonId, Status, TableId};
+use std::time::Duration;
+use table::chance::{Contribution, contribution_hash};
+use table::{By, Hex, Seat, Viewer, is_long_run};
+use tower::ServiceExt;
+
+pub const TABLE: TableId = TableId([7; 16]);
+/// How many pairs of rooms there are for one that is compared, except in a long run.
+const ONE_IN: usize = 5;
+/// The most seats of a table here.
+const SEATS: usize = 12;
+/// When every table was opened; everything else happens a second apart.
+const OPENED: i64 = 900_000;
+
+/// What was answered, to the byte.
+#[derive(PartialEq, Eq)]
+pub struct Heard {
+    asked: String,
+    status: StatusCode,
+    headers: HeaderMap,
+    body: Vec<u8>,
+}
+
+impl Heard {
+    fn text(&self) -> String {
+        let body = String::from_utf8_lossy(&self.body);
+        format!("{}\n{} {:?}\n{body}", self.asked, self.status, self.headers)
+    }
+}
+
+/// A server with a table, and people around it.
+pub struct Stage {
+    pub site: Site,
+    pub people: Vec<(PersonId, Device)>,
+    stranger: Device,
+    /// A connection of every seat that stays open, so that nobody seems to leave.
+    held: Vec<Response>,
+    offered: usize,
+    pub pairs: usize,
+    pub different: usize,
+    bytes: usize,
+    _home: Home,
+}
+
+impl Stage {
+    pub async fn new() -> Stage {
+        let home = Home::sqlite();
+        let (requests, requests_from, logins_from) = (u32::MAX, u32::MAX, u32::MAX);
+        let acceptance = Duration::from_secs(3_600);
+        let settings =
+            Settings { requests, requests_from, logins_from, acceptance, ..Settings::default() };
+        let site = Site::with(&home, settings).await;
+        let mut people = Vec::new();
+        for number in 0..SEATS {
+            let mut device = site.guest(&format!("Guest {number}")).await;
+            let id = device.who().await.unwrap();
+            people.push((PersonId::parse(id.as_str().unwrap()).unwrap(), device));
+        }
+        let stranger = site.guest("Stranger").await;
+        let first = Entry { seq: 0, at_ms: OPENED, action_id: None, body: b"{}".to_vec() };
+        let seats = (0..SEATS).map(|seat| (seat as u16, people[seat].0)).collect();
+        let (status, kind) = (Status::Open, "duel".to_owned());
+        let row = Beginning { table: TABLE, status, listed: true, kind, seats, first };
+        site.app.store.create(row).await.unwrap();
+        let (held, offered, pairs, different, bytes) = (Vec::new(), 0, 0, 0, 0);
+        Stage { site, people, stranger, held, offered, pairs, different, bytes, _home: home }
+    }
+
+    /// A table of this kind that has just been opened.
+    pub fn opened(&self, kind: &Kind, terms: Terms, course: Course) -> Room {
+        let opening = Opening {
+            table: Hex(TABLE.0),
+            kind: kind.name.to_owned(),
+            setup: kind.setup.clone(),
+            host: Hex(self.people[0].0.0),
+            secret: Hex([9; 32]),
+            terms,
+            course,
+            follows: None,
+            event: None,
+            seated: Vec::new(),
+        };
+        Room::open(OPENED, opening).unwrap()
+    }
+
+    /// Everybody sits down, with what they bring, and is connected.
+    pub fn seat_all(&self, room: &mut Room, bring: impl Fn(Seat) -> Option<server::game::Brought>) {
+        for seat in seats(room) {
+            let (id, name) = (Hex(self.people[seat.index()].0.0), format!("Guest {}", seat.0));
+            let sitter = Sitter { who: Who::Person { id, name }, brought: bring(seat) };
+            happen(room, Happening::Sat { seat, sitter });
+            happen(room, Happening::Came { seat, node: Hex(self.site.app.hall.node().0) });
+        }
+    }
+
+    /// A table of this kind whose cards are dealt.
+    pub fn dealt(&self, kind: &Kind, terms: Terms, seed: u64) -> Room {
+        let mut room = self.opened(kind, terms, Course::default());
+        self.seat_all(&mut room, |_| None);
+        give_chance(&mut room, seed);
+        room
+    }
+
+    async fn answer(&self, device: &Device, asked: Asked) -> Response {
+        let request = device.request(asked.method, &asked.path);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let body = asked.body.map_or(Body::empty(), |body| Body::from(body.to_string()));
+        self.site.router.clone().oneshot(request.body(body).unwrap()).await.unwrap()
+    }
+
+    async fn hear(&self, device: &Device, asked: Asked) -> Heard {
+        let name = format!("{} {} {:?}", asked.method, asked.path, asked.body);
+        let answer = self.answer(device, asked).await;
+        let (status, headers) = (answer.status(), answer.headers().clone());
+        let pushes =
+            headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
+        let body = if pushes { pushed(answer).await } else { whole(answer).await };
+        Heard { asked: name, status, headers, body }
+    }
+
+    /// Keeps a connection open for every seat of a room.
+    async fn hold(&mut self, room: &Room) {
+        while room.has_seat(Seat(self.held.len() as u8)) {
+            let asked = Asked::get(&format!("/events?seat={}", self.held.len()));
+            let held = self.answer(&self.people[self.held.len()].1, asked).await;
+            assert_eq!(held.status(), StatusCode::OK);
+            self.held.push(held);
+        }
+    }
+
+    pub fn device(&self, viewer: Viewer) -> Device {
+        match viewer {
+            Viewer::Seat(seat) => self.people[seat.index()].1.clone(),
+            Viewer::Spectator if self.pairs.is_multiple_of(2) => self.stranger.clone(),
+            Viewer::Spectator => self.site.device(),
+        }
+    }
+
+    async fn hear_all(&self, device: &Device, room: &Room, questions: &[Asked]) -> Vec<Heard> {
+        self.site.app.hall.put(room.clone()).await;
+        let mut heard = Vec::new();
+        for asked in questions {
+            heard.push(self.hear(device, asked.clone()).await);
+        }
+        heard
+    }
+
+    /// Whether the next pair of rooms is to be compared: every one in a long run, otherwise one in five.
+    pub fn is_next_compared(&mut self) -> bool {
+        self.offered += 1;
+        is_long_run() || self.offered.is_multiple_of(ONE_IN)
+    }
+
+    /// Of all the pairs that were offered, at least so many were really different.
+    pub fn assert_different(&self, least: usize) {
+        let Stage { pairs, different, bytes, .. } = self;
+        println!(
+            "{pairs} pairs, {different} of which others can tell apart; {bytes} bytes compared"
+        );
+        let least = if is_long_run() { least } else { least / ONE_IN };
+        assert!(*different >= least, "{different} of {pairs} pairs are different");
+    }
+
+    /// Asks everything of two rooms, and fails where a viewer can tell them apart.
+    pub async fn compare(&mut self, rooms: [&Room; 2], viewer: Viewer, place: &str) {
+        self.compare_masked(rooms, viewer, place, &[]).await;
+    }
+
+    /// The same, where some texts of the two rooms stand for each other.
+    pub async fn compare_masked(
+        &mut self,
+        rooms: [&Room; 2],
+        viewer: Viewer,
+        place: &str,
+        masks: &[[String; 2]],
+    ) {
+        // It is the moment of the last entry: whoever watches later does not know the last ones yet.
+        let last = OPENED + 1_000 * (rooms[0].next_seq() as i64 - 1);
+        self.site.pass((last - self.site.app.time.now()) / 1_000);
+        self.site.app.hall.put(rooms[0].clone()).await;
+        self.hold(rooms[0]).await;
+        let device = self.device(viewer);
+        let questions = questions(rooms, viewer, self.pairs);
+        let [one, other] = [
+            self.hear_all(&device, rooms[0], &questions).await,
+            self.hear_all(&device, rooms[1], &questions).await,
+        ];
+        for (one, mut other) in one.into_iter().zip(other) {
+            for [ours, theirs] in masks {
+                let text = String::from_utf8(other.body).unwrap();
+                other.body = text.replace(theirs, ours).into_bytes();
+            }
+            assert!(one == other, "{place}: {viewer:?}:\n{}\n{}", one.text(), other.text());
+            assert!(!one.status.is_server_error(), "{place}: {}", one.text());
+            self.bytes += one.body.len();
+        }
+        self.pairs += 1;
+        self.different += usize::from(are_different(rooms, viewer));
+    }
+}
+
+/// A request to be sent.
+#[derive(Clone)]
+pub struct Asked {
+    method: Method,
+    path: String,
+    body: Option<Value>,
+}
+
+impl Asked {
+    /// Something at the table.
+    fn get(path: &str) -> Asked {
+        let path = format!("/api/tables/{TABLE}{path}");
+        Asked { method: Method::GET, path, body: None }
+    }
+
+    fn post(path: &str, body: Value) -> Asked {
+        Asked { method: Method::POST, body: Some(body), ..Asked::get(path) }
+    }
+
+    fn list(path: &str) -> Asked {
+        Asked { path: path.to_owned(), ..Asked::get("") }
+    }
+}
+
+/// All that a viewer can ask for. What hardly depends on the state is asked now and then.
+fn questions(rooms: [&Room; 2], viewer: Viewer, number: usize) -> Vec<Asked> {
+    let mut questions = vec![
+        Asked::get(""),
+        Asked::get("/log"),
+        Asked::get("/events?views=true"),
+        Asked::get("/record"),
+        Asked::list("/api/tables"),
+    ];
+    questions.extend(refused(rooms, viewer));
+    for seat in seats(rooms[0]).filter(|seat| !viewer.is(*seat)).take(2) {
+        questions.push(Asked::get(&format!("?seat={}", seat.0)));
+        questions.push(Asked::get(&format!("/log?seat={}", seat.0)));
+        questions.push(Asked::get(&format!("/events?seat={}&views=true", seat.0)));
+        let now = rooms[0].next_seq();
+        questions.push(Asked::get(&format!("/replay?at={now}&seat={}", seat.0)));
+        questions.push(Asked::list(&format!("/t/{TABLE}/replay?at=0&seat={}", seat.0)));
+        questions.push(Asked::list(&format!("/t/{TABLE}/verify")));
+    }
+    if number.is_multiple_of(8) {
+        questions.extend([
+            Asked::get("/settled"),
+            Asked::get("/log?from=5"),
+            Asked::list("/api/tables/mine"),
+            Asked::post("/again", json!({})),
+            Asked::post("/challenge", json!({ "against": 1 })),
+            Asked::post("/seats/1", json!({})),
+            Asked::post("/seats/1/computer", json!({ "level": "opal" })),
+            Asked::post("/chance", json!({ "part": { "reveal": "00".repeat(32) } })),
+            Asked { method: Method::DELETE, ..Asked::get("/seats/1") },
+        ]);
+    }
+    questions.retain(|asked| asked.method == Method::GET || rooms[0].game().is_some());
+    questions
+}
+
+/// Decisions that are refused: for seats of others, and what others could decide.
+fn refused(rooms: [&Room; 2], viewer: Viewer) -> Vec<Asked> {
+    let mut asked = Vec::new();
+    let mut decisions_of_others = vec![json!(null), json!({ "act": 7 }), json!("accept-draw")];
+    for room in rooms.into_iter().filter(|room| room.game().is_some()) {
+        for seat in room.waiting().iter().filter(|seat| !viewer.is(*seat)).take(2) {
+            let all = decisions(room, seat);
+            let some = all.into_iter().rev().take(2);
+            for decision in some {
+                asked.push(json!({ "seat": seat, "decision": decision }));
+                decisions_of_others.push(decision);
+            }
+        }
+    }
+    for decision in decisions_of_others {
+        if is_refused(rooms, viewer, &decision) {
+            asked.push(json!({ "decision": decision }));
+        }
+    }
+    asked.into_iter().map(|body| Asked::post("/decide", body)).collect()
+}
+
+/// Whether a viewer cannot decide this; that is the same in both rooms.
+fn is_refused(rooms: [&Room; 2], viewer: Viewer, decision: &Value) -> bool {
+    let Viewer::Seat(seat) = viewer else { return true };
+    let [one, other] = rooms.map(|room| {
+        let decided = Happening::Decided { seat, by: By::Seat, decision: decision.clone() };
+        room.clone().happen(OPENED, decided)
+    });
+    assert_eq!(one.is_err(), other.is_err(), "{decision}: {one:?} {other:?}");
+    one.is_err()
+}
+
+/// Whether somebody else can tell the rooms apart, or they were dealt differently.
+fn are_different(rooms: [&Room; 2], viewer: Viewer) -> bool {
+    let others = seats(rooms[0]).map(Viewer::Seat).filter(|other| *other != viewer);
+    let mut others = others.map(|other| rooms.map(|room| room.view(other)));
+    others.any(|[one, other]| one != other)
+}
+
+pub fn seats(room: &Room) -> impl Iterator<Item = Seat> + use<> {
+    let count = (0..).find(|seat| !room.has_seat(Seat(*seat))).unwrap();
+    (0..count).map(Seat)
+}
+
+/// Lets something happen a second after the last.
+pub fn happen(room: &mut Room, happening: Happening) {
+    let now = OPENED + 1_000 * room.next_seq() as i64;
+    room.happen(now, happening).unwrap();
+}
+
+pub fn decide(room: &mut Room, seat: Seat, decision: Value) {
+    happen(room, Happening::Decided { seat, by: By::Seat, decision });
+}
+
+/// A seat's part of the chance.
+pub fn part(seat: Seat, seed: u64) -> Contribution {
+    let mut part = [seat.0; 32];
+    part[..8].copy_from_slice(&seed.to_le_bytes());
+    part
+}
+
+pub fn pledged(seat: Seat, part: &Contribution) -> Happening {
+    Happening::Pledged { seat, hash: Hex(contribution_hash(&TABLE.0, seat, part)) }
+}
+
+pub fn revealed(seat: Seat, part: &Contribution) -> Happening {
+    Happening::Revealed { seat, contribution: Hex(*part) }
+}
+
+/// Everybody gives their part of the chance.
+pub fn give_chance(room: &mut Room, seed: u64) {
+    seats(room).for_each(|seat| happen(room, pledged(seat, &part(seat, seed))));
+    seats(room).for_each(|seat| happen(room, revealed(seat, &part(seat, seed))));
+}
+
+async fn whole(answer: Response) -> Vec<u8> {
+    to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()
+}
+
+/// What is pushed at once: the entries, and then the table.
+async fn pushed(answer: Response) -> Vec<u8> {
+    let mut body = answer.into_body();
+    let mut bytes = Vec::new();
+    while let Some(frame) = body.frame().await {
+        let data = frame.unwrap().into_data().unwrap();
+        bytes.extend_from_slice(&data);
+        if data.starts_with(b"event: view") {
+            break;
+        }
+    }
+    bytes
+}

@@ -1,0 +1,7 @@
+//! What the API promises to people: who they are, what they keep, and that nobody is in their way.
+
+mod accounts;
+mod bots;
+mod guards;
+mod shelf;
+pub mod site;

@@ -1,0 +1,7 @@
+//! What the store promises, on SQLite and on PostgreSQL.
+
+mod backup;
+mod log;
+mod opening;
+mod people;
+mod tables;
