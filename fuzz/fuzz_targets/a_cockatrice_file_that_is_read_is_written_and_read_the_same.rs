@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::a_cockatrice_file_that_is_read_is_written_and_read_the_same(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    properties::a_cockatrice_file_that_is_read_is_written_and_read_the_same(bytes)
+});

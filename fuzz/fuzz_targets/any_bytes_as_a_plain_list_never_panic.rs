@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::any_bytes_as_a_plain_list_never_panic(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::any_bytes_as_a_plain_list_never_panic(
+    bytes
+));

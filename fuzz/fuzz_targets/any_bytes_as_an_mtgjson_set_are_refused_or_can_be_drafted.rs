@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::any_bytes_as_an_mtgjson_set_are_refused_or_can_be_drafted(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    properties::any_bytes_as_an_mtgjson_set_are_refused_or_can_be_drafted(bytes)
+});

@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::any_bytes_as_decisions_are_refused_or_legal(bytes));
+libfuzzer_sys::fuzz_target!(
+    |bytes: &[u8]| properties::any_bytes_as_decisions_are_refused_or_legal(bytes)
+);

@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::any_bytes_as_scryfall_cards_are_refused_or_kept_by_our_own_lists(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    properties::any_bytes_as_scryfall_cards_are_refused_or_kept_by_our_own_lists(bytes)
+});
