@@ -14,6 +14,7 @@ pub use crate::facts::Audience;
 use crate::facts::{Complexity, Information, Times};
 use crate::formats::Format;
 use crate::pool::Pool;
+use crate::undrafted::Undrafted;
 use serde::Serialize;
 
 /// The key of the reason that a format is made for as many players as there are.
@@ -48,17 +49,20 @@ impl Construction {
         self.budget.before_play()
     }
 
-    /// A way without a draft: nothing but the cards must be got ready.
-    const fn undrafted(
-        name: &'static str,
-        complexity: Complexity,
-        sets: u16,
-        best_for: &'static [Audience],
-    ) -> Construction {
+    /// A way without a draft: nothing but the cards must be got ready. Random decks are dealt from one
+    /// set, two colours can be had from one, and custom decks are built beforehand, by each player from
+    /// a set of their own.
+    fn undrafted(way: Undrafted) -> Construction {
+        let (complexity, sets, best_for): (_, _, &[Audience]) = match way {
+            Undrafted::Random | Undrafted::Monochrome => {
+                (Complexity::Low, 1, &[Audience::NewPlayers])
+            }
+            Undrafted::Custom => (Complexity::High, 2, &[Audience::Competition]),
+        };
         let Times { setup, play, .. } = Times::USUAL;
         let budget = Budget { setup, draft: 0, build: 0, between: 0, play, event_round: None };
         Construction {
-            name,
+            name: way.name(),
             complexity,
             information: Information::NoDraft,
             budget,
@@ -70,14 +74,6 @@ impl Construction {
         }
     }
 }
-
-/// The ways without a draft. Random decks are dealt from one set, two colours can be had from one,
-/// and custom decks are built beforehand, by each player from a set of their own.
-const UNDRAFTED: [Construction; 3] = [
-    Construction::undrafted("random", Complexity::Low, 1, &[Audience::NewPlayers]),
-    Construction::undrafted("monochrome", Complexity::Low, 1, &[Audience::NewPlayers]),
-    Construction::undrafted("custom", Complexity::High, 2, &[Audience::Competition]),
-];
 
 /// A format that suits somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -105,7 +101,7 @@ impl<'a> Guide<'a> {
     /// Every way to come by a deck: first those without a draft, then the formats in their order.
     pub fn constructions(self) -> Vec<Construction> {
         let drafted = Format::all().into_iter().map(|format| self.construction(&format));
-        UNDRAFTED.into_iter().chain(drafted).collect()
+        Undrafted::ALL.map(Construction::undrafted).into_iter().chain(drafted).collect()
     }
 
     /// What the guide says about a format.

@@ -28,6 +28,7 @@ mod solomon;
 mod specimen;
 mod standard;
 mod stock;
+mod undrafted;
 mod view;
 
 pub use action::{Action, Cards, Event};
@@ -48,4 +49,5 @@ pub use settings::{Allowed, Parameter, Settings};
 pub use solomon::Solomon;
 pub use standard::Standard;
 pub use table::{Seat, Table, Viewer};
+pub use undrafted::Undrafted;
 pub use view::{Asked, Known, Look, Sight, Status, Then, View};

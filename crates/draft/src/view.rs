@@ -4,6 +4,7 @@
 
 use crate::action::{Action, Cards};
 use crate::draft::{Ask, Draft, Place};
+use crate::formats::Format;
 use crate::pool::{CardNo, Pool};
 use crate::procedure::{Procedure, Share, Stop, Visit, add_round};
 use serde::{Deserialize, Serialize};
@@ -69,9 +70,9 @@ impl<'a> Sight<'a> {
         &self.draft.setup.pool
     }
 
-    /// The name of the format.
-    pub fn format(self) -> &'static str {
-        self.draft.setup.format.name()
+    /// The format, with its settings.
+    pub fn format(self) -> &'a Format {
+        &self.draft.setup.format
     }
 
     /// The rules of the format, with its settings.

@@ -4,16 +4,13 @@ use crate::kind::{
     DeckbuilderEvent, DoubleElimination, Kind, PowerEvening, RoundRobin, SingleElimination, Swiss,
 };
 use crate::setup::{Formats, Setup};
-use draft::{Format, Pool};
+use draft::{Format, Pool, Undrafted};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Refusal;
 
 /// What stands for Solomon first, then 12×8, then 1-2-3.
 pub const ESCALATING: &str = "escalating";
-
-/// Ways to come by decks that need no draft.
-const UNDRAFTED: [&str; 3] = ["random", "monochrome", "custom"];
 
 /// An event as somebody asks for it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -40,24 +37,19 @@ impl Asked {
     pub fn formats() -> Vec<&'static str> {
         let for_two = |format: &Format| format.procedure().seats() == 2;
         let drafts = Format::all().into_iter().filter(for_two).map(|format| format.name());
-        UNDRAFTED.into_iter().chain(drafts).chain([ESCALATING]).collect()
+        Undrafted::NAMES.into_iter().chain(drafts).chain([ESCALATING]).collect()
     }
 
     /// What is asked for and makes no sense in an event of this kind.
     pub fn senseless(&self) -> Option<&'static str> {
-        let (kind, together) = (self.kind.as_str(), self.is_together());
+        let (kind, together) = (self.kind.as_str(), Kind::is_drafted_together(&self.kind));
         let senseless = [
-            ("rounds", self.rounds.is_some() && !matches!(kind, "swiss" | "deckbuilder")),
+            ("rounds", self.rounds.is_some() && !Kind::has_rounds(kind)),
             ("third_place", self.third_place && kind != "single-elimination"),
             ("seats", self.seats.is_some() && !together),
             ("settings", !self.settings.is_empty() && !together),
         ];
         senseless.iter().find(|(_, senseless)| *senseless).map(|(what, _)| *what)
-    }
-
-    /// Whether everybody drafts together.
-    fn is_together(&self) -> bool {
-        matches!(self.kind.as_str(), "deckbuilder" | "power")
     }
 
     /// The event that is asked for, under a name. Everybody drafts from `pool`, which gets as many

@@ -4,7 +4,7 @@
 use crate::drafted::of_seat;
 use cube::house;
 use draft::build::Build;
-use draft::{Draft, Seat, Setup};
+use draft::{Draft, Seat, Setup, Undrafted};
 use oracle::Deck;
 use sha2::{Digest, Sha256};
 use std::str::FromStr;
@@ -114,9 +114,9 @@ impl Format {
     /// The name.
     pub fn name(&self) -> &'static str {
         match self {
-            Format::Random => "random",
-            Format::Monochrome => "monochrome",
-            Format::Custom => "custom",
+            Format::Random => Undrafted::Random.name(),
+            Format::Monochrome => Undrafted::Monochrome.name(),
+            Format::Custom => Undrafted::Custom.name(),
             Format::Draft(draft) => draft.setup.format.name(),
         }
     }

@@ -139,36 +139,27 @@ pub(crate) struct Sleeves {
     affordable: [[Slots; 3]; 2],
 }
 
-/// What a card is to a purse.
-#[derive(Clone, Copy)]
-#[repr(u8)]
-enum Class {
-    Free,
-    One,
-    Two,
-    Three,
-    DrawTwo,
-    DrawThree,
-    Exchange,
-}
-
-/// The class of each card id; long enough that no id needs a check.
-static CLASS: [Class; 256] = {
-    let mut classes = [Class::Free; 256];
+/// The cards of a set as they are put into sleeves: the id, and above it a bit for each of these marks,
+/// the first one highest: it can be paid with 0, with 1, with 2 lunas; it is a champion; it is an Exchange
+/// card.
+static MARKED: [u16; SET_SIZE] = {
+    let mut cards = [0; SET_SIZE];
     let mut id = 0;
     while id < SET_SIZE {
-        classes[id] = match face(id as u8) {
-            Face::Champion(Champion { cost: 0, .. }) => Class::Free,
-            Face::Champion(Champion { cost: 1, .. }) => Class::One,
-            Face::Champion(Champion { cost: 2, .. }) => Class::Two,
-            Face::Champion(_) => Class::Three,
-            Face::DrawTwo => Class::DrawTwo,
-            Face::DrawThree => Class::DrawThree,
-            Face::Exchange => Class::Exchange,
-        };
+        let face = face(id as u8);
+        let champion = matches!(face, Face::Champion(_));
+        let exchange = matches!(face, Face::Exchange);
+        let cost = face.cost();
+        let marks = [cost == 0, cost <= 1, cost <= 2, champion, exchange];
+        cards[id] = id as u16;
+        let mut mark = 0;
+        while mark < marks.len() {
+            cards[id] |= (marks[mark] as u16) << 15 >> mark;
+            mark += 1;
+        }
         id += 1;
     }
-    classes
+    cards
 };
 
 impl Sleeves {
@@ -181,42 +172,23 @@ impl Sleeves {
         affordable: [[Slots::NONE; 3]; 2],
     };
 
-    /// Fills one side's sleeves, given the number of the card in each slot. It is quicker where
-    /// all are known to be of one set.
+    /// Fills one side's sleeves with cards of the first set, marked as in [`MARKED`].
     #[inline(always)]
-    fn fill(&mut self, side: Side, numbers: &[u16; DECK_SIZE], one_set: bool) {
+    fn fill(&mut self, side: Side, cards: &[u16; DECK_SIZE]) {
         let s = side as usize;
-        let ids = numbers.map(|number| number as u8);
-        self.ids[s][..DECK_SIZE].copy_from_slice(&ids);
-        if !one_set {
-            self.tell_sets_apart(s, numbers);
-        }
-        self.sort_into_classes(s);
-    }
-
-    /// Takes ids and sets from numbers that go beyond the first set.
-    #[cold]
-    fn tell_sets_apart(&mut self, s: usize, numbers: &[u16; DECK_SIZE]) {
-        for (slot, number) in numbers.iter().enumerate() {
-            self.ids[s][slot] = Card::from_sleeve(*number).id();
-            self.sets[s][slot] = Card::from_sleeve(*number).set();
-        }
-    }
-
-    #[inline(always)]
-    fn sort_into_classes(&mut self, s: usize) {
-        let mut by_class = [Slots::NONE; 7];
-        for (eight, ids) in self.ids[s][..DECK_SIZE].chunks_exact(8).enumerate() {
-            for (k, id) in ids.iter().enumerate() {
-                by_class[CLASS[*id as usize] as usize].0 |= 1 << k << (8 * eight);
-            }
-        }
-        let [free, one, two, three, draw_two, draw_three, exchanges] = by_class;
-        let up_to_zero = free | exchanges;
-        let up_to_one = up_to_zero | one | draw_two;
-        self.affordable[s] = [up_to_zero, up_to_one, up_to_one | two | draw_three];
-        self.champions[s] = free | one | two | three;
+        self.ids[s][..DECK_SIZE].copy_from_slice(&cards.map(|card| card as u8));
+        let [free, up_to_one, up_to_two, champions, exchanges] = marked(cards);
+        self.affordable[s] = [free, up_to_one, up_to_two];
+        self.champions[s] = champions;
         self.exchanges[s] = exchanges;
+    }
+
+    /// Fills one side's sleeves, given the number of the card in each slot.
+    #[cold]
+    fn fill_from_sets(&mut self, side: Side, numbers: &[u16; DECK_SIZE]) {
+        let cards = numbers.map(Card::from_sleeve);
+        self.fill(side, &cards.map(|card| MARKED[card.id() as usize]));
+        self.sets[side as usize] = cards.map(Card::set);
     }
 
     #[inline(always)]
@@ -303,6 +275,52 @@ impl Sleeves {
     }
 }
 
+/// The slots of each mark.
+#[inline(always)]
+fn marked(cards: &[u16; DECK_SIZE]) -> [Slots; 5] {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: every machine of this kind has these instructions.
+    return unsafe { sse2_marked(cards) };
+    #[cfg(not(target_arch = "x86_64"))]
+    portably_marked(cards)
+}
+
+/// The same with an instruction that takes the highest bits of sixteen bytes.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "sse2")]
+#[inline]
+fn sse2_marked(cards: &[u16; DECK_SIZE]) -> [Slots; 5] {
+    use std::arch::x86_64::{
+        _mm_add_epi8, _mm_movemask_epi8, _mm_packus_epi16, _mm_setr_epi16, _mm_setzero_si128,
+        _mm_srli_epi16,
+    };
+    let (eights, _) = cards.as_chunks();
+    let marks = |place: usize| {
+        let [a, b, c, d, e, f, g, h] = eights[place].map(|card: u16| card as i16);
+        _mm_srli_epi16::<8>(_mm_setr_epi16(a, b, c, d, e, f, g, h))
+    };
+    let mut marks = [
+        _mm_packus_epi16(marks(0), marks(1)),
+        _mm_packus_epi16(marks(2), marks(3)),
+        _mm_packus_epi16(marks(4), _mm_setzero_si128()),
+    ];
+    std::array::from_fn(|_| {
+        let [low, middle, high] = marks.map(|marks| _mm_movemask_epi8(marks) as u64);
+        // The next mark becomes the highest bit.
+        marks = marks.map(|marks| _mm_add_epi8(marks, marks));
+        Slots(low | middle << 16 | high << 32)
+    })
+}
+
+/// The same with the instructions every machine has.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+fn portably_marked(cards: &[u16; DECK_SIZE]) -> [Slots; 5] {
+    std::array::from_fn(|mark| {
+        let has_mark = |slot: &usize| cards[*slot] << mark >> 15 == 1;
+        (0..DECK_SIZE).filter(has_mark).map(|slot| Slot(slot as u8)).collect()
+    })
+}
+
 /// Prices, dice and attack bases by card id; long enough that no id needs a check.
 static COSTS: [u8; 256] = by_id(0);
 static DICE: [u8; 256] = by_id(1);
@@ -355,11 +373,11 @@ impl Deal {
         chance: &mut C,
     ) -> Deal {
         let mut deal = Deal::empty(ruleset, [Origin::Random; 2]);
-        let mut pool: [u16; SET_SIZE] = NUMBERS;
+        let mut pool = MARKED;
         chance.shuffle(Occasion::POOL, &mut pool, 2 * DECK_SIZE);
         let (decks, _) = pool.as_chunks();
-        deal.sleeves.fill(Side::Zero, &decks[0], true);
-        deal.sleeves.fill(Side::One, &decks[1], true);
+        deal.sleeves.fill(Side::Zero, &decks[0]);
+        deal.sleeves.fill(Side::One, &decks[1]);
         deal.first = Side::of(first.unwrap_or_else(|| draw_first(chance)));
         deal
     }
@@ -392,7 +410,7 @@ impl Deal {
                     numbers
                 }
             };
-            deal.sleeves.fill(side, &numbers, false);
+            deal.sleeves.fill_from_sets(side, &numbers);
         }
         deal.first = Side::of(first.unwrap_or_else(|| draw_first(chance)));
         deal
@@ -408,7 +426,7 @@ impl Deal {
         let mut deal = Deal::empty(ruleset, origins);
         deal.first = Side::of(first);
         for side in Side::BOTH {
-            deal.sleeves.fill(side, &numbers[side as usize], false);
+            deal.sleeves.fill_from_sets(side, &numbers[side as usize]);
         }
         deal
     }
@@ -456,4 +474,20 @@ const NUMBERS: [u16; SET_SIZE] = {
 #[inline(always)]
 fn draw_first<C: Chance + ?Sized>(chance: &mut C) -> Seat {
     Seat(chance.draw(Occasion::FIRST_PLAYER, 2) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Fast;
+
+    #[test]
+    fn marks_are_found_by_any_instructions() {
+        for seed in 0..100 {
+            let mut cards = MARKED;
+            Fast::new(seed).shuffle(Occasion::POOL, &mut cards, SET_SIZE);
+            let cards = cards.first_chunk().unwrap();
+            assert_eq!(marked(cards), portably_marked(cards));
+        }
+    }
 }

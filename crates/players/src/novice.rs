@@ -77,6 +77,9 @@ fn unwanted(sight: Sight<'_>) -> Slots {
 /// The `count` weakest of these cards of the hand.
 #[inline(always)]
 fn weakest(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
+    if !cards.more_than(count) {
+        return cards;
+    }
     let mut chosen = Slots::NONE;
     for _ in 0..count {
         let weakest = (cards - chosen).iter().min_by_key(|slot| strength(sight, *slot));

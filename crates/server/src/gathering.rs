@@ -10,7 +10,7 @@ mod entry;
 mod tables;
 mod wish;
 
-pub use asked::{Asked, BRINGING};
+pub use asked::{Asked, is_brought_to};
 pub use entry::{Founding, Happening, Place};
 pub use tables::{Task, held};
 pub use wish::Wish;

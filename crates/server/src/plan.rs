@@ -6,7 +6,7 @@ use crate::game::written;
 use crate::hall::Plan;
 use crate::room::Terms;
 use cube::house;
-use draft::{Draft, Format, Pool, Setup as DraftSetup};
+use draft::{Draft, Format, Pool, Setup as DraftSetup, Undrafted};
 use oracle::{Duel, Ruleset, Setup};
 use serde::Deserialize;
 use serde_json::Value;
@@ -15,8 +15,14 @@ use std::sync::Arc;
 use table::{Refusal, Table};
 use utoipa::ToSchema;
 
-/// The formats that need no draft.
-pub const UNDRAFTED: [&str; 3] = ["random", "monochrome", "custom"];
+/// What everybody brings to a game in a format without a draft, if anything.
+pub fn brought_to(way: Undrafted) -> Option<Bring> {
+    match way {
+        Undrafted::Random => None,
+        Undrafted::Monochrome => Some(Bring::Color),
+        Undrafted::Custom => Some(Bring::Deck),
+    }
+}
 
 /// What a host asks for.
 #[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
@@ -81,14 +87,14 @@ impl Asked {
             (Duel::KIND.to_owned(), setup, Course { bring, ..course.clone() })
         };
         let (kind, setup, course) = match (self.format.as_deref(), self.kind, self.setup) {
-            (Some("random"), None, None) => duel(None),
-            (Some("monochrome"), None, None) => duel(Some(Bring::Color)),
-            (Some("custom"), None, None) => duel(Some(Bring::Deck)),
-            (Some(format), None, None) => {
-                let setup = drafted(format, &self.settings, pool)?;
-                let course = Course { duel: Some(ruleset), ..course };
-                (Draft::KIND.to_owned(), written(&setup), course)
-            }
+            (Some(format), None, None) => match Undrafted::named(format) {
+                Some(way) => duel(brought_to(way)),
+                None => {
+                    let setup = drafted(format, &self.settings, pool)?;
+                    let course = Course { duel: Some(ruleset), ..course };
+                    (Draft::KIND.to_owned(), written(&setup), course)
+                }
+            },
             (None, Some(kind), Some(setup)) => (kind, setup, course),
             _ => {
                 let reason = "Say either a format, or a kind of table with its set-up.";

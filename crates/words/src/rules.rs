@@ -7,6 +7,7 @@ pub use book::RuleBook;
 
 use crate::Words;
 use crate::layout::{Side, Text, aligned};
+use draft::Undrafted;
 use oracle::{BonusClass, Color, Combo, Order, Ruleset, Species};
 
 impl Words {
@@ -36,7 +37,7 @@ impl Words {
 
         page.heading(&say("rules-setup"));
         page.paragraph(&say("rules-setup-decks"));
-        for way in ["random", "monochrome", "custom", "drafted"] {
+        for way in Undrafted::NAMES.into_iter().chain(["drafted"]) {
             page.item("-", &say(&format!("rules-setup-{way}")));
         }
         page.gap();

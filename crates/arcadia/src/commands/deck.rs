@@ -4,6 +4,7 @@ use crate::Answer;
 use crate::failure::Failure;
 use crate::input::{self, Limit};
 use cube::house;
+use draft::Undrafted;
 use oracle::code::{self, CodeError};
 use oracle::{Card, Color, Origin, list, problems};
 use serde_json::json;
@@ -73,12 +74,12 @@ fn origin(format: &str, cards: &[Card], words: Words) -> Result<Origin, Failure>
         let sets = procedure.procedure().copies(&house::oracle(1))?;
         Some(Origin::Drafted { sets: u8::try_from(sets).ok()? })
     };
-    match format {
-        "random" => Ok(Origin::Random),
-        "monochrome" => Ok(Origin::Monochrome(main_color)),
-        "custom" => Ok(Origin::Custom),
-        _ => drafted().ok_or_else(|| {
-            let known = [&["random", "monochrome", "custom"], draft::Format::NAMES].concat();
+    match Undrafted::named(format) {
+        Some(Undrafted::Random) => Ok(Origin::Random),
+        Some(Undrafted::Monochrome) => Ok(Origin::Monochrome(main_color)),
+        Some(Undrafted::Custom) => Ok(Origin::Custom),
+        None => drafted().ok_or_else(|| {
+            let known = [&Undrafted::NAMES, draft::Format::NAMES].concat();
             Failure::unknown(words, "error-no-format", format, &known)
         }),
     }

@@ -184,7 +184,7 @@ fn asked(options: &Options, players: usize, words: Words) -> Result<Asked, Failu
         };
         settings.insert(name.trim().to_owned(), value.to_owned());
     }
-    let together = matches!(options.kind.as_str(), "deckbuilder" | "power");
+    let together = Kind::is_drafted_together(&options.kind);
     Ok(Asked {
         kind: options.kind.clone(),
         format: Some(options.format.clone()),

@@ -51,6 +51,17 @@ impl Kind {
         "power",
     ];
 
+    /// Whether everybody takes part in one draft in events of the kind with this name. That draft has
+    /// the same name.
+    pub fn is_drafted_together(name: &str) -> bool {
+        Kind::NAMES.contains(&name) && draft::Format::NAMES.contains(&name)
+    }
+
+    /// Whether it can be said how many rounds an event of the kind with this name has.
+    pub fn has_rounds(name: &str) -> bool {
+        matches!(name, "swiss" | "deckbuilder")
+    }
+
     /// The name.
     pub fn name(&self) -> &'static str {
         let number = match self {

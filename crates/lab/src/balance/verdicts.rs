@@ -6,6 +6,7 @@
 use super::between::TABLES;
 use super::measure::Measure;
 use super::summary::{FormatSummary, Meeting, Skill, Summary};
+use draft::Undrafted;
 use serde::Serialize;
 
 /// What came of a claim.
@@ -112,10 +113,10 @@ pub(crate) enum Family {
 
 impl Family {
     pub(crate) fn of(format: &str) -> Family {
-        match format {
-            "random" => Family::Random,
-            "monochrome" | "custom" => Family::Chosen,
-            _ => Family::Draft,
+        match Undrafted::named(format) {
+            Some(Undrafted::Random) => Family::Random,
+            Some(Undrafted::Monochrome | Undrafted::Custom) => Family::Chosen,
+            None => Family::Draft,
         }
     }
 

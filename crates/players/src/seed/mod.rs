@@ -16,7 +16,7 @@ pub(crate) mod worth;
 
 use crate::known::known_of;
 use crate::{Drafter, buyer, pile};
-use draft::{Action, CardNo, Pool, Sight, build, market};
+use draft::{Action, CardNo, Format, Pool, Sight, build, market};
 use solomon::Board;
 use table::Chance;
 use weights::{Weights, pick_number};
@@ -42,7 +42,7 @@ impl Drafter for Seed {
         let own = eye.see(sight.picked());
         let theirs = eye.see(&known_of(sight, sight.seat().other()));
         let offered = eye.see(sight.offered());
-        if sight.format() == "solomon" {
+        if matches!(sight.format(), Format::Solomon(_)) {
             let board = Board { own: &own, theirs: &theirs, offered: &offered };
             if let Some(action) = best_group(sight, board) {
                 return action;

@@ -2,7 +2,7 @@
 //! far the draft has come.
 
 use super::worth::{Have, Item};
-use draft::Sight;
+use draft::{Format, Sight};
 
 /// Three weights, in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,8 +26,8 @@ impl Weights {
     pub fn of(sight: Sight<'_>, own: &[Item]) -> Weights {
         let deck = usize::from(sight.pool().deck.least);
         match sight.format() {
-            "pass" => Weights::pass(sight.round()),
-            "piles" => Weights::piles(sight.round(), pick_number(sight), own),
+            Format::Pass(_) => Weights::pass(sight.round()),
+            Format::Piles(_) => Weights::piles(sight.round(), pick_number(sight), own),
             _ => Weights::by_progress(own.len(), deck),
         }
     }

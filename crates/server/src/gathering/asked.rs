@@ -2,11 +2,12 @@
 
 use super::Founding;
 use crate::game::Brain;
+use crate::plan::brought_to;
 use crate::plan::read_ruleset;
 use crate::room::Terms;
 use crate::store::{PersonId, TableId};
 use cube::house;
-use draft::Pool;
+use draft::{Pool, Undrafted};
 use events::plan::Budget;
 use serde::Deserialize;
 use serde_json::Value;
@@ -14,8 +15,10 @@ use std::collections::BTreeMap;
 use table::{Hex, Refusal};
 use utoipa::ToSchema;
 
-/// Formats in which everybody brings something, which an event does not ask for.
-pub const BRINGING: [&str; 2] = ["monochrome", "custom"];
+/// Whether everybody brings something to games in a format, which an event does not ask for.
+pub fn is_brought_to(format: &str) -> bool {
+    Undrafted::named(format).and_then(brought_to).is_some()
+}
 
 /// What a host asks for.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, ToSchema)]
@@ -84,7 +87,7 @@ impl Asked {
         let mut setup = asked.setup(self.name.trim(), of_copies)?;
         setup.as_entered = self.as_entered;
         let format = asked.format.as_deref().unwrap_or_default();
-        if setup.kind.draft().is_none() && BRINGING.contains(&format) {
+        if setup.kind.draft().is_none() && is_brought_to(format) {
             let reason = "Nobody is asked what they bring to the tables of an event.";
             return Err(Refusal::new("event-bring", reason));
         }

@@ -3,12 +3,11 @@
 use super::body::Raw;
 use super::{ApiError, App, Refused};
 use crate::game;
-use crate::plan::UNDRAFTED;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use draft::Format;
+use draft::{Format, Undrafted};
 use oracle::Ruleset;
 use players::AnyDuellist;
 use serde_json::{Value, json};
@@ -36,7 +35,8 @@ pub struct Doc;
     (status = 200, description = "Every format, with its seats and settings", body = Object),
 ))]
 async fn formats() -> Json<Value> {
-    let undrafted = UNDRAFTED.map(|name| json!({ "format": name, "seats": 2, "settings": [] }));
+    let undrafted =
+        Undrafted::NAMES.map(|name| json!({ "format": name, "seats": 2, "settings": [] }));
     let drafted = Format::all().into_iter().map(|format| {
         let procedure = format.procedure();
         let settings: Vec<Value> =

@@ -13,11 +13,12 @@ use crate::http::identity::Visitor;
 use crate::http::limits::Address;
 use crate::http::tables::{Listed, mine, open_list};
 use crate::http::{ApiError, App};
-use crate::plan::{Asked, UNDRAFTED};
+use crate::plan::{Asked, brought_to};
 use crate::room::{Room, Terms};
 use crate::store::StoredDeck;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use draft::Undrafted;
 use maud::{Markup, html};
 use oracle::Ruleset;
 use players::AnyDuellist;
@@ -97,7 +98,7 @@ fn play_now(
 ) -> Markup {
     let drafts = draft::Format::all();
     let formats: Vec<&str> =
-        UNDRAFTED.into_iter().chain(drafts.iter().map(|format| format.name())).collect();
+        Undrafted::NAMES.into_iter().chain(drafts.iter().map(|format| format.name())).collect();
     let chosen = formats.iter().find(|format| Some(**format) == wanted).unwrap_or(&"random");
     html! {
         form id="play" class="panel" method="post" action="/play" {
@@ -237,7 +238,7 @@ pub async fn opened(
         terms: Terms { clock: form.one("clock").is_some(), ..Terms::default() },
     };
     // Nothing is opened for somebody who could not sit down there.
-    if format == "custom" {
+    if let Some(Bring::Deck) = Undrafted::named(format).and_then(brought_to) {
         check(words, brought(form, Some(Bring::Deck)).as_ref())?;
     }
     let wanted = form.one("name").map(str::trim).filter(|name| !name.is_empty());

@@ -128,15 +128,15 @@ impl<S: Select> Chance for Fast<S> {
     fn shuffle(&mut self, occasion: Occasion, items: &mut [u16], keep: usize) {
         let n = items.len();
         let keep = keep.min(n.saturating_sub(1));
+        let batched = if n < PRODUCTS.len() { keep - keep % BATCH } else { 0 };
         let mut place = 0;
-        while place + BATCH <= keep && n - place < PRODUCTS.len() {
+        while place < batched {
             self.fill(&mut items[place..]);
             place += BATCH;
         }
-        while place < keep {
+        for place in batched..keep {
             let other = place + self.draw(occasion, (n - place) as u32) as usize;
             items.swap(place, other);
-            place += 1;
         }
     }
 }

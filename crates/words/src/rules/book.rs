@@ -64,8 +64,8 @@ mod tests {
 
     #[test]
     fn every_way_to_come_by_a_deck_has_tips_in_every_language() {
-        let names = ["play", "random", "monochrome", "custom"];
-        for about in names.iter().chain(draft::Format::NAMES) {
+        let undrafted = draft::Undrafted::NAMES;
+        for about in ["play"].iter().chain(&undrafted).chain(draft::Format::NAMES) {
             let counts = Lang::ALL.map(|lang| Words::new(lang).tips(about).len());
             assert!(
                 counts[0] >= 2 && counts.iter().all(|n| *n == counts[0]),

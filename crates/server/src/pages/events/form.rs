@@ -1,7 +1,7 @@
 //! The form that makes an event. Without script everything is there at once; the style hides what makes
 //! no sense for the kind that is chosen.
 
-use crate::gathering::BRINGING;
+use crate::gathering::is_brought_to;
 use crate::pages::seen::Form;
 use crate::store::StoredCube;
 use ::events::plan::Budget;
@@ -150,7 +150,7 @@ fn games(filled: &Filled<'_>) -> Markup {
     };
     let formats: Vec<(String, String)> = Asked::formats()
         .into_iter()
-        .filter(|name| !BRINGING.contains(name))
+        .filter(|name| !is_brought_to(name))
         .map(|name| (name.to_owned(), named(name)))
         .collect();
     let lengths = ["", "1", "3"].map(|count| {

@@ -14,6 +14,7 @@ use crate::pages::seen::Form;
 use crate::pages::speaks::Speaks;
 use crate::room::{Absent, Spectators, Terms};
 use crate::store::StoredCube;
+use ::events::Kind;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -119,13 +120,13 @@ fn invited(form: &Form) -> Result<Vec<Wish>, Refusal> {
 /// What a form asks for. What makes no sense in its kind of event is left out.
 fn asked(form: &Form) -> Result<Asked, Refusal> {
     let kind = form.one("kind").unwrap_or("swiss");
-    let (together, deckbuilder) = (matches!(kind, "deckbuilder" | "power"), kind == "deckbuilder");
+    let (together, deckbuilder) = (Kind::is_drafted_together(kind), kind == "deckbuilder");
     let own = |name: &str| form.one(name).filter(|text| !text.is_empty()).map(str::to_owned);
     Ok(Asked {
         name: form.one("name").unwrap_or_default().to_owned(),
         kind: kind.to_owned(),
         format: own("format").filter(|_| !together),
-        rounds: number(form, "rounds")?.filter(|_| kind == "swiss" || deckbuilder),
+        rounds: number(form, "rounds")?.filter(|_| Kind::has_rounds(kind)),
         best_of: number(form, "best_of")?.filter(|_| !deckbuilder),
         third_place: kind == "single-elimination" && form.one("third_place").is_some(),
         seats: number(form, "seats")?.filter(|_| together),

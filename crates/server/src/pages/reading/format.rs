@@ -6,13 +6,12 @@ use super::super::{art, frame};
 use super::parts::{bonuses_of, unnamed};
 use super::{formats, tips};
 use crate::http::body::Path;
-use crate::plan::UNDRAFTED;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use cube::house;
 use draft::advice::{Construction, Guide, seconds};
 use draft::market::Prices;
-use draft::{Allowed, Format, Information, Pool};
+use draft::{Allowed, Format, Information, Pool, Undrafted};
 use maud::{Markup, html};
 use oracle::{BonusClass, Origin, Ruleset};
 use words::{Value, Words, capitalized};
@@ -81,10 +80,10 @@ fn rules(words: Words, name: &str, format: Option<&Format>) -> Markup {
 
 /// The class of bonuses of decks that come about in a way (R8).
 fn class(name: &str) -> BonusClass {
-    match name {
-        "random" => Origin::Random.class(),
-        name if UNDRAFTED.contains(&name) => Origin::Custom.class(),
-        _ => Origin::Drafted { sets: 1 }.class(),
+    match Undrafted::named(name) {
+        Some(Undrafted::Random) => Origin::Random.class(),
+        Some(Undrafted::Monochrome | Undrafted::Custom) => Origin::Custom.class(),
+        None => Origin::Drafted { sets: 1 }.class(),
     }
 }
 

@@ -9,6 +9,7 @@ use super::parts::{
 };
 use super::reader::Reader;
 use axum::response::Html;
+use draft::Undrafted;
 use maud::{Markup, html};
 use oracle::{BonusClass, Card, Champion, Coins, Ruleset};
 use words::{Value, capitalized};
@@ -115,7 +116,7 @@ fn decks(reader: &Reader) -> Markup {
     html! {
         p { (reader.say("rules-setup-decks")) }
         ul {
-            @for way in ["random", "monochrome", "custom", "drafted"] {
+            @for way in Undrafted::NAMES.into_iter().chain(["drafted"]) {
                 li { (reader.say(&format!("rules-setup-{way}"))) }
             }
         }

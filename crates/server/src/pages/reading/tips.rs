@@ -4,16 +4,16 @@ use super::super::seen::Form;
 use super::super::speaks::Speaks;
 use super::parts::{contents, section};
 use super::reader::Reader;
-use crate::plan::UNDRAFTED;
 use axum::response::Html;
-use draft::Format;
+use draft::{Format, Undrafted};
 use maud::{Markup, html};
 use words::Words;
 
 /// The page.
 pub async fn page(Speaks(words): Speaks, form: Form) -> Html<String> {
     let reader = Reader::new(words, &form);
-    let ways = UNDRAFTED.iter().chain(Format::NAMES).filter(|way| !words.tips(way).is_empty());
+    let ways =
+        Undrafted::NAMES.iter().chain(Format::NAMES).filter(|way| !words.tips(way).is_empty());
     let mut headings = vec![("play", reader.say("tip-play-title"))];
     headings.extend(ways.map(|way| (*way, words.format_name(way))));
     let body = html! {

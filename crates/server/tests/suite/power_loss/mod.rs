@@ -17,6 +17,8 @@ use std::time::Duration;
 
 const TABLES: u8 = 4;
 const LOSSES: usize = 40;
+/// How many entries are acknowledged between two losses, at most.
+const BETWEEN: u64 = 60;
 /// Bytes of an entry: enough to have the write-ahead log written back several times.
 const BODY: usize = 3_000;
 
@@ -67,6 +69,10 @@ async fn missing(folder: &Path, ledger: &BTreeMap<TableId, u64>) -> u64 {
     missing
 }
 
+fn acknowledged(ledger: &Ledger) -> u64 {
+    ledger.lock().unwrap().values().sum()
+}
+
 /// How many acknowledged entries are missing after many power losses, altogether.
 async fn lost(acknowledge: Acknowledge) -> u64 {
     power::register();
@@ -81,12 +87,17 @@ async fn lost(acknowledge: Acknowledge) -> u64 {
         .collect();
     let mut left = Vec::new();
     for round in 0..LOSSES {
-        tokio::time::sleep(Duration::from_micros(random.u64(..20_000))).await;
+        // However busy the machine is, there is something new to lose, and after it any moment will do.
+        let so_many = acknowledged(&ledger) + random.u64(1..BETWEEN);
+        while acknowledged(&ledger) < so_many {
+            tokio::time::sleep(Duration::from_micros(100)).await;
+        }
+        tokio::time::sleep(Duration::from_micros(random.u64(..3_000))).await;
         let folder = tempfile::tempdir().unwrap();
-        let acknowledged = ledger.lock().unwrap().clone();
+        let promised = ledger.lock().unwrap().clone();
         let keeps = [0, 50, 90][round % 3];
         power::lose(path.parent().unwrap(), folder.path(), keeps, &mut random);
-        left.push((folder, acknowledged));
+        left.push((folder, promised));
     }
     assert!(appenders.iter().all(|appender| !appender.is_finished()), "they append all the time");
     appenders.iter().for_each(|appender| appender.abort());
@@ -95,10 +106,10 @@ async fn lost(acknowledge: Acknowledge) -> u64 {
     });
     assert!(grown, "the write-ahead log is written back at times");
     let mut lost = 0;
-    for (folder, acknowledged) in left {
-        lost += missing(folder.path(), &acknowledged).await;
+    for (folder, promised) in left {
+        lost += missing(folder.path(), &promised).await;
     }
-    let appended: u64 = ledger.lock().unwrap().values().sum();
+    let appended = acknowledged(&ledger);
     println!("{acknowledge:?}: {lost} lost in {LOSSES} power losses while appending {appended}");
     lost
 }
