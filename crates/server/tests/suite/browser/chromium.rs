@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
-/// Waits beside Chromium until the tests are gone, and leaves nothing behind. `$0` is its folder.
-const KEEPER: &str = r#""$@" & read -r _; kill $!; wait $!; rm -rf "$0""#;
+/// Waits beside Chromium until the tests are gone, and leaves nothing behind. `$0` is its folder. What is
+/// started may be a script that starts Chromium, so all of its session is ended.
+const KEEPER: &str = r#"setsid "$@" & read -r _; kill -- -$!; wait $!; rm -rf "$0""#;
 
 /// Chromium without its windows does the same with a third less work.
 const PROGRAMS: [&str; 2] = ["chromium-headless-shell", "chromium"];
