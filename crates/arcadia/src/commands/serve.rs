@@ -180,18 +180,22 @@ fn announce(sentence: &str) {
 }
 
 /// Waits until the server is to stop.
+#[cfg(unix)]
 async fn stopped() {
-    #[cfg(unix)]
-    {
-        use signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = signal::ctrl_c() => {}
-            }
-            return;
+    use signal::unix::{SignalKind, signal};
+    if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = signal::ctrl_c() => {}
         }
+    } else {
+        let _ = signal::ctrl_c().await;
     }
+}
+
+/// Waits until the server is to stop, where that is said by a key.
+#[cfg(not(unix))]
+async fn stopped() {
     let _ = signal::ctrl_c().await;
 }
 

@@ -13,19 +13,31 @@ pub(super) fn make_private(path: &Path) -> Result<(), StoreError> {
     fs::create_dir_all(folder).map_err(|error| StoreError::io(folder, error))?;
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    for_owner_only(&mut options);
     options.open(path).map_err(|error| StoreError::io(path, error))?;
     sync_folder(folder)
 }
+
+#[cfg(unix)]
+fn for_owner_only(options: &mut fs::OpenOptions) {
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+}
+
+/// Where files have no modes, who can read the folder can read the file.
+#[cfg(not(unix))]
+fn for_owner_only(_: &mut fs::OpenOptions) {}
 
 /// The folder that a file is in.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Makes the names in a folder durable, and that of the folder itself.
+/// Makes the names in a folder durable, and that of the folder itself. Windows opens no folder as a file,
+/// and has its names in a journal.
 fn sync_folder(folder: &Path) -> Result<(), StoreError> {
+    if cfg!(windows) {
+        return Ok(());
+    }
     for folder in [folder, folder_of(folder)] {
         let synced = fs::File::open(folder).and_then(|opened| opened.sync_all());
         synced.map_err(|error| StoreError::io(folder, error))?;
