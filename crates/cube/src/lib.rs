@@ -9,6 +9,21 @@
 //! - [`counts`] says how many cards of each colour and rarity a pool has.
 //! - [`house`] has the pools that come with the project.
 //! - [`write`](mod@write) has the formats decks and lists are written in.
+//!
+//! # Examples
+//!
+//! Read a list whatever its format is, and write it for Magic Arena:
+//!
+//! ```
+//! let reading = cube::read(b"4 Lightning Bolt\n2 Counterspell\n")?;
+//! assert_eq!((reading.format, reading.pool.len()), ("text", 6));
+//! assert!(reading.warnings.is_empty());
+//!
+//! let deck = cube::write::list("Burn", &reading.pool);
+//! let arena = cube::write::writer("arena").expect("a known format");
+//! assert!((arena.write)(&deck).contains("4 Lightning Bolt"));
+//! # Ok::<(), table::Refusal>(())
+//! ```
 
 pub mod counts;
 pub mod house;

@@ -6,6 +6,36 @@
 //! ([`build`]), and between the rounds of a Deckbuilder Draft the [`market`].
 //!
 //! Nothing here knows which game the cards are from.
+//!
+//! # Examples
+//!
+//! Draft eight packs of a cube for two, one card at a time:
+//!
+//! ```
+//! use draft::{Card, DeckRule, Draft, Format, Pool, Setup, Table};
+//! use std::sync::Arc;
+//! use table::Fast;
+//!
+//! let format = Format::named("standard")?.with("seats", "2")?.with("rounds", "4")?;
+//! let pool = Pool {
+//!     game: "mine".to_owned(),
+//!     colors: Vec::new(),
+//!     deck: DeckRule { least: 40, most: None, free: Vec::new() },
+//!     copies: 1,
+//!     lines: (1..=120).map(|number| Card::named(format!("Card {number}"))).collect(),
+//!     boosters: None,
+//! };
+//! let setup = Setup { format, pool: Arc::new(pool) };
+//!
+//! let mut chance = Fast::new(1);
+//! let (mut draft, _) = Draft::open(&setup, &mut chance)?;
+//! while let Some(seat) = draft.waiting().iter().next() {
+//!     let choices = draft.legal(seat).expect("few enough to list");
+//!     draft.act(seat, &choices[0], &mut chance)?;
+//! }
+//! assert!(draft.outcome().is_some());
+//! # Ok::<(), table::Refusal>(())
+//! ```
 
 mod action;
 pub mod advice;

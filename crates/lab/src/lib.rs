@@ -3,6 +3,23 @@
 //! Work is cut into batches of fixed size; each game's chance follows from the seed and the game's
 //! number alone. So the results, and their [digest](Results::digest), are the same for any
 //! number of threads.
+//!
+//! # Examples
+//!
+//! Play a thousand games between two computer players, and look at how sure the result is:
+//!
+//! ```
+//! use lab::{Format, Simulation};
+//! use oracle::Ruleset;
+//! use players::AnyDuellist;
+//!
+//! let players = ["guide", "random"].map(|name| AnyDuellist::named(name).expect("a name").into());
+//! let simulation =
+//!     Simulation { format: Format::Random, players, ruleset: Ruleset::STANDARD, games: 1_000, seed: 7 };
+//! let results = simulation.run(&|_games| ());
+//! let (low, _high) = results.intervals.wins[0];
+//! assert!(low > 0.9, "the guide wins at least nine of ten games");
+//! ```
 
 mod arena;
 pub mod balance;

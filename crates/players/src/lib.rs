@@ -4,6 +4,26 @@
 //! Each idea is a module of its own. [`Duellist`] is the interface of those who play the duel, and
 //! [`AnyDuellist`] is any of them, by name; [`Drafter`] and [`AnyDrafter`] are the same for drafts,
 //! deck building and the market.
+//!
+//! # Examples
+//!
+//! Play a whole duel between two of them:
+//!
+//! ```
+//! use oracle::{Deal, Play, Ruleset, Seat};
+//! use players::{AnyDuellist, MatchUp};
+//! use table::Fast;
+//! use table::chance::Portable;
+//!
+//! let mut chance = Fast::with(1, Portable);
+//! let deal = Deal::random(&Ruleset::STANDARD, Some(Seat(0)), &mut chance);
+//! let play = Play::start(&deal, &mut chance, &mut ());
+//! let players = [AnyDuellist::named("guide")?, AnyDuellist::named("novice")?];
+//! let mut game = MatchUp { play, players, luck: Fast::with(2, Portable), chance };
+//! game.run();
+//! assert_eq!(game.play.position().winner(), Some(Seat(0)), "the guide wins this one");
+//! # Ok::<(), players::BadName>(())
+//! ```
 
 mod buyer;
 mod colors;

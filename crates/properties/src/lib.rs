@@ -3,6 +3,11 @@
 //! Each is a function that takes bytes and panics where the property does not hold; its name is the
 //! property. The fuzzer calls them for as long as it is given (`fuzz/fuzz_targets`, `./test --long`).
 //! Every test run calls them with the inputs in `fuzz/seeds` and with damaged copies of those.
+//!
+//! ```
+//! properties::a_ruleset_that_is_read_is_written_and_read_the_same(b"energy = 60");
+//! properties::any_bytes_as_a_record_never_panic(b"{\"arcadia\":1");
+//! ```
 
 mod decisions;
 mod lists;

@@ -6,6 +6,25 @@
 //! tables, a fold likewise. The [`hall`] is all of them on a node, the [`steward`] lets happen what
 //! happens by itself, and [`http`] is how people and programs get in.
 //! This crate knows no rules of any game.
+//!
+//! # Examples
+//!
+//! Serve the site from a program of your own, until it is told to stop:
+//!
+//! ```
+//! use server::{serve::serve, settings::Settings, store::Store, time::Time};
+//! use tokio::net::TcpListener;
+//!
+//! # #[tokio::main]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let folder = tempfile::tempdir()?;
+//! let store = Store::open(&folder.path().join("arcadia.db").to_string_lossy()).await?;
+//! let listener = TcpListener::bind("127.0.0.1:0").await?;
+//! let stop = std::future::ready(()); // at once, here
+//! serve(listener, store, Settings::default(), Time::system(), stop).await;
+//! # Ok(())
+//! # }
+//! ```
 
 mod accepting;
 pub mod course;

@@ -10,6 +10,29 @@
 //! - [`Session`] adds what may happen at any table: resigning, agreeing on a draw, a clock.
 //! - [`Record`] is a table written down; [`Record::verify`] plays it again and compares.
 //! - [`protocol`] is how a host talks with players who sit somewhere else.
+//!
+//! # Examples
+//!
+//! A host needs to know no rules. This one plays any table to its end:
+//!
+//! ```
+//! use table::{Chance, Fast, Occasion, Refusal, Seat, Table};
+//!
+//! fn play_out<T: Table>(setup: &T::Setup, seed: u64) -> Result<Option<T::Outcome>, Refusal> {
+//!     let mut chance = Fast::new(seed);
+//!     let (mut table, _events) = T::open(setup, &mut chance)?;
+//!     while let Some(seat) = table.waiting().iter().next() {
+//!         // What a clock would decide; a player would look at `table.view(seat)` instead.
+//!         let action = table.clock_action(seat).expect("somebody is waited for");
+//!         table.act(seat, &action, &mut chance)?;
+//!     }
+//!     Ok(table.outcome())
+//! }
+//!
+//! // The same seed gives the same dice on every machine.
+//! let roll = |seed| Fast::new(seed).roll(Occasion::dice(Seat(0), 1), 20);
+//! assert_eq!(roll(7), roll(7));
+//! ```
 
 pub mod chance;
 mod check;
