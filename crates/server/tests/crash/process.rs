@@ -13,7 +13,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio, exit};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -23,7 +23,7 @@ use tokio::sync::{oneshot, watch};
 const STORE: &str = "ARCADIA_CRASH_STORE";
 /// What tells it to acknowledge before it commits.
 const EARLY: &str = "ARCADIA_CRASH_EARLY";
-/// What tells it to take its time with every commit.
+/// What tells it how many milliseconds it waits before every commit.
 const SLOW: &str = "ARCADIA_CRASH_SLOW";
 /// What tells it how many milliseconds its clock is ahead.
 const AHEAD: &str = "ARCADIA_CRASH_AHEAD";
@@ -37,8 +37,8 @@ pub const COMMIT: Duration = Duration::from_millis(50);
 pub struct How {
     /// When it says that something is stored.
     pub acknowledge: Acknowledge,
-    /// Whether it takes its time with every commit, so that there is a moment to be killed in.
-    pub slow: bool,
+    /// What it waits before every commit, so that there is a moment to be killed in.
+    pub commit: Duration,
     /// How far its clock is ahead of the system's.
     pub ahead_ms: i64,
 }
@@ -125,8 +125,8 @@ async fn start(store: &str, how: How) -> (Child, SocketAddr) {
     if how.acknowledge == Acknowledge::BeforeCommit {
         command.env(EARLY, "1");
     }
-    if how.slow {
-        command.env(SLOW, "1");
+    if !how.commit.is_zero() {
+        command.env(SLOW, how.commit.as_millis().to_string());
     }
     let mut child = command.spawn().unwrap();
     let said = child.stdout.take().unwrap();
@@ -170,8 +170,8 @@ async fn be_a_server(address: &str) {
         Some(_) => Acknowledge::BeforeCommit,
         None => Acknowledge::Durable,
     };
-    if env::var_os(SLOW).is_some() {
-        slow_down();
+    if let Ok(milliseconds) = env::var(SLOW) {
+        slow_down(milliseconds.parse().unwrap());
     }
     let options = Options { acknowledge, ..Options::default() };
     let store = Store::open_with(address, options).await.unwrap();
@@ -199,8 +199,12 @@ fn settings() -> Settings {
     }
 }
 
+/// What the commits of this server wait, in milliseconds.
+static WAIT: AtomicU64 = AtomicU64::new(0);
+
 /// Has every connection to SQLite wait just before it commits.
-fn slow_down() {
+fn slow_down(milliseconds: u64) {
+    WAIT.store(milliseconds, Ordering::Relaxed);
     // SAFETY: the function has the type that SQLite calls it with, and lives as long as the program.
     let done = unsafe { ffi::sqlite3_auto_extension(Some(hook)) };
     assert_eq!(done, ffi::SQLITE_OK);
@@ -217,6 +221,6 @@ unsafe extern "C" fn hook(
 }
 
 unsafe extern "C" fn wait(_: *mut c_void) -> c_int {
-    std::thread::sleep(COMMIT);
+    std::thread::sleep(Duration::from_millis(WAIT.load(Ordering::Relaxed)));
     0
 }
