@@ -511,10 +511,14 @@ fn commands() -> Vec<String> {
 fn completions_know_every_command() {
     let commands: Vec<String> = commands().into_iter().filter(|name| !name.is_empty()).collect();
     assert!(commands.len() > 20, "{commands:?}");
-    for shell in ["bash", "zsh", "fish"] {
+    // How each shell's script offers a command.
+    for (shell, before, after) in
+        [("bash", "arcadia,", ")"), ("zsh", "'", ":"), ("fish", "needs_command\" -f -a \"", "\"")]
+    {
         let script = text(&arcadia(&["completions", shell]));
         for command in &commands {
-            assert!(script.contains(command), "{shell} does not know {command}");
+            let offer = format!("{before}{command}{after}");
+            assert!(script.contains(&offer), "{shell} does not offer {command}");
         }
     }
     assert_refused(&["completions", "csh"], "", "possible values: bash, elvish, fish");
