@@ -81,7 +81,7 @@ async fn with_acknowledgement_before_the_commit_losses_are_found(home: Home) {
             return;
         }
         // On a busy machine those who kill may come too late: the next commit takes longer.
-        town.take_longer_to_commit();
+        set_commit(&home, town.take_longer_to_commit()).await;
     }
     panic!("nothing was lost in {MOST_CRASHES} crashes: this test would not notice");
 }
@@ -90,19 +90,32 @@ async fn with_acknowledgement_before_the_commit_losses_are_found(home: Home) {
 /// it had not been asked for yet. SQLite is slowed down where it runs, in the server.
 async fn slow_down(home: &Home) {
     home.open().await.close().await;
-    if !home.address().starts_with("postgres:") {
-        return;
+    set_commit(home, process::COMMIT).await;
+    if is_postgres(home) {
+        home.sql(
+            "DO $$ BEGIN
+                 EXECUTE format('ALTER DATABASE %I SET client_connection_check_interval = 1',
+                     current_database());
+             END $$;
+             CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED
+                 FOR EACH ROW EXECUTE FUNCTION slow();",
+        )
+        .await;
     }
-    let seconds = process::COMMIT.as_secs_f64();
-    home.sql(&format!(
-        "DO $$ BEGIN
-             EXECUTE format('ALTER DATABASE %I SET client_connection_check_interval = 1',
-                 current_database());
-         END $$;
-         CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
-             $$ BEGIN PERFORM pg_sleep({seconds}); RETURN NULL; END $$;
-         CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED
-             FOR EACH ROW EXECUTE FUNCTION slow();"
-    ))
-    .await;
+}
+
+/// Says how long PostgreSQL takes with every commit.
+async fn set_commit(home: &Home, commit: Duration) {
+    if is_postgres(home) {
+        let seconds = commit.as_secs_f64();
+        home.sql(&format!(
+            "CREATE OR REPLACE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+                 $$ BEGIN PERFORM pg_sleep({seconds}); RETURN NULL; END $$;"
+        ))
+        .await;
+    }
+}
+
+fn is_postgres(home: &Home) -> bool {
+    home.address().starts_with("postgres:")
 }
