@@ -152,13 +152,16 @@ pub async fn resign(tab: &Tab, table: &str) {
     tab.wait("#table[data-stage=over]").await;
 }
 
-/// What the page's table asks of whoever looks at it, as the API has it.
-async fn asked(tab: &Tab) -> Value {
-    let table = table(tab).await;
-    let room = tab.api("GET", &format!("/api/tables/{table}"), &json!({})).await;
-    let asked = room["view"]["status"]["asked"].as_array().unwrap().iter();
+/// A table as the API has it.
+async fn room(tab: &Tab, table: &str) -> Value {
+    tab.api("GET", &format!("/api/tables/{table}"), &json!({})).await
+}
+
+/// What a draft asks of whoever looks at it.
+fn asked(room: &Value) -> Option<Value> {
+    let asked = room["view"]["status"]["asked"].as_array()?.iter();
     let mut mine = asked.filter_map(|asked| asked.get("pick").or_else(|| asked.get("pile")));
-    mine.find(|asked| asked["seat"] == room["you"]).unwrap().clone()
+    mine.find(|asked| asked["seat"] == room["you"]).cloned()
 }
 
 /// One decision in a draft of any format: the first cards are kept, the last are removed.
@@ -167,7 +170,7 @@ pub async fn decide_draft(tab: &Tab) {
         decide(tab, &format!("{BUTTON}[name=pile]")).await;
         return;
     }
-    let asked = asked(tab).await;
+    let asked = asked(&room(tab, &table(tab).await).await).unwrap();
     for (field, from_end) in [("take", false), ("remove", true)] {
         let mut cards = tab.values(&format!("input[name={field}]:enabled")).await;
         if from_end {
@@ -180,11 +183,52 @@ pub async fn decide_draft(tab: &Tab) {
     decide(tab, &format!("{BUTTON}.primary")).await;
 }
 
-/// A draft to its end.
+/// A draft to its end. Except in a long run, the rounds between the first decisions and the last round
+/// are drafted by the API: a browser takes longest to show what it has shown before.
 pub async fn draft(tab: &Tab) {
+    if !is_long_run() {
+        for _ in 0..3 {
+            if over(tab).await {
+                return;
+            }
+            decide_draft(tab).await;
+        }
+        draft_to_the_last_round(tab).await;
+    }
     while !over(tab).await {
         decide_draft(tab).await;
     }
+}
+
+/// Drafts on by the API while the browser shows something else, and comes back.
+async fn draft_to_the_last_round(tab: &Tab) {
+    let (table, place) = (table(tab).await, tab.path().await);
+    tab.goto("/rules/glossary").await;
+    loop {
+        let room = room(tab, &table).await;
+        let status = &room["view"]["status"];
+        if room["stage"] == "over" || status["round"] == status["rounds"] {
+            break;
+        }
+        if let Some(asked) = asked(&room) {
+            let decision = json!({ "decision": { "act": first_choice(&room, &asked) } });
+            tab.api("POST", &format!("/api/tables/{table}/decide"), &decision).await;
+        }
+    }
+    tab.goto(&place).await;
+}
+
+/// The first that is offered; where that is no list, the first cards are kept and the last removed.
+fn first_choice(room: &Value, asked: &Value) -> Value {
+    if let Some(first) = room["view"]["legal"].get(0) {
+        return first.clone();
+    }
+    let mut offered: Vec<u64> =
+        room["view"]["offered"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+    let count = |field: &str| asked[field].as_u64().unwrap() as usize;
+    let removed = offered.split_off(offered.len() - count("remove"));
+    offered.truncate(count("take"));
+    json!({ "pick": { "take": offered, "remove": removed } })
 }
 
 /// Goes along to the table where it goes on.
