@@ -10,13 +10,13 @@ pub use wish::Wish;
 
 use crate::course::Course;
 use crate::gathering::Gathering;
-use crate::room::{Happening, Opening, Room, Sitter, Spectators, Stage, Terms, Who};
+use crate::room::{Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
 use ledger::{Folded, Ledger};
 use serde_json::Value;
 use std::sync::Arc;
-use table::{Hex, Refusal, Seat, Viewer};
+use table::{Hex, Refusal, Seat};
 use tokio::sync::{mpsc, watch};
 
 /// Why something did not happen.
@@ -109,6 +109,8 @@ impl Hall {
                         self.note_change(Subject::Event(table));
                     }
                 }
+                // Whoever follows asks for themselves.
+                Wakeup::Revoked => {}
                 Wakeup::Resync => {
                     let tables = self.rooms.cells().doubt().into_iter().map(Subject::Table);
                     let events = self.gatherings.cells().doubt().into_iter().map(Subject::Event);
@@ -254,36 +256,18 @@ impl Hall {
         self.happen(table, None, what).await.map(|_| ())
     }
 
-    /// What a viewer may know of a table.
-    pub async fn view(&self, table: TableId, viewer: Viewer) -> Result<Value, HallError> {
-        let now = self.now();
-        self.look(table, |room| match horizon(room, viewer, now) {
-            i64::MAX => room.view(viewer),
-            until => room.as_of(until).map_or(Value::Null, |room| room.view(viewer)),
-        })
-        .await
-    }
-
-    /// What happened at a table from an entry on, as a viewer may know it by now.
-    pub async fn told(
+    /// Looks at a room as somebody may know it now: from a seat of theirs that they name, the first
+    /// of them, or as a spectator. `from` is an entry that the log is known to have.
+    pub async fn look_as<T>(
         &self,
         table: TableId,
+        (person, seat): (Option<PersonId>, Option<Seat>),
         from: u64,
-        viewer: Viewer,
-    ) -> Result<Vec<Value>, HallError> {
+        what: impl FnOnce(&Perspective<'_>) -> T,
+    ) -> Result<T, HallError> {
         let now = self.now();
-        self.look_from(table, from, |room| room.told(from, horizon(room, viewer, now), viewer))
-            .await
-    }
-
-    /// Whether a table is over, as far as a viewer may know by now.
-    pub async fn told_over(&self, table: TableId, viewer: Viewer) -> Result<bool, HallError> {
-        let now = self.now();
-        self.look(table, |room| match horizon(room, viewer, now) {
-            i64::MAX => room.is_over(),
-            until => room.as_of(until).is_some_and(|room| room.is_over()),
-        })
-        .await
+        let look = |room: &Room| room.seen_as(person, seat, now).map(|seen| what(&seen));
+        Ok(self.look_from(table, from, look).await??)
     }
 
     /// Hears how long the log of a table is.
@@ -403,15 +387,6 @@ fn person(sitter: &Sitter) -> Option<PersonId> {
     match &sitter.who {
         Who::Person { id, .. } => Some(PersonId(id.0)),
         Who::Computer { .. } => None,
-    }
-}
-
-/// Until when a viewer may know what happened: whoever only watches may have to wait.
-fn horizon(room: &Room, viewer: Viewer, now: i64) -> i64 {
-    match (viewer, room.opening().terms.spectators) {
-        (Viewer::Seat(_), _) | (_, Spectators::Live) => i64::MAX,
-        (_, Spectators::Delayed(by)) => now.saturating_sub(by),
-        (_, Spectators::Nobody) => i64::MIN,
     }
 }
 

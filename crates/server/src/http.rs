@@ -24,6 +24,7 @@ pub mod people;
 pub mod play;
 mod presence;
 pub mod shelf;
+pub mod streams;
 // The macro that describes parameters qualifies their names.
 #[allow(unused_qualifications)]
 pub mod tables;
@@ -48,6 +49,7 @@ use limits::Limits;
 use presence::Presence;
 use std::ops::Deref;
 use std::sync::Arc;
+use streams::Streams;
 use tokio::sync::watch;
 
 /// What every handler works with. Clones are the same.
@@ -61,6 +63,7 @@ struct Inner {
     passwords: Passwords,
     readers: Gate,
     presence: Presence,
+    streams: Streams,
     metrics: Metrics,
 }
 
@@ -88,8 +91,8 @@ impl App {
     pub fn new(parts: Parts) -> App {
         let limits = Limits::new(&parts.settings);
         let readers = Gate::new(READERS.0, READERS.1);
-        let (passwords, presence, metrics) = Default::default();
-        App(Arc::new(Inner { parts, limits, passwords, readers, presence, metrics }))
+        let (passwords, presence, streams, metrics) = Default::default();
+        App(Arc::new(Inner { parts, limits, passwords, readers, presence, streams, metrics }))
     }
 
     /// How much anybody may ask for.
@@ -105,6 +108,11 @@ impl App {
     /// Who is connected to this node.
     pub(crate) fn presence(&self) -> &Presence {
         &self.0.presence
+    }
+
+    /// How many streams of this node everybody has.
+    pub(crate) fn streams(&self) -> &Streams {
+        &self.0.streams
     }
 
     /// What is counted.

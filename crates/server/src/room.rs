@@ -19,6 +19,7 @@ pub use clocks::{Clock, Clocks};
 pub use entry::{Absent, Happening, Opening, Sitter, Spectators, Terms, Who};
 pub use sequel::Sequel;
 pub use steps::Step;
+pub use told::Perspective;
 
 use crate::course::Bring;
 use crate::game::{self, Brain, Brought, Game, Given, Pace};

@@ -15,6 +15,11 @@ pub struct Settings {
     pub connections: usize,
     /// See `connections`.
     pub connections_from: usize,
+    /// Streams (tables and events that are followed or played at) at once of a person, and from an
+    /// address.
+    pub streams_of: usize,
+    /// See `streams_of`.
+    pub streams_from: usize,
     /// How long a request's headers, and its body, may take to arrive.
     pub patience: Duration,
     /// How long whoever is sent something may take to accept more of it.
@@ -47,7 +52,9 @@ impl Default for Settings {
             cube: 4 << 20,
             tables: 1_500,
             connections: 20_000,
-            connections_from: 20_000,
+            connections_from: 1_000,
+            streams_of: 100,
+            streams_from: 500,
             patience: Duration::from_secs(10),
             acceptance: Duration::from_secs(20),
             requests: 600,

@@ -35,6 +35,7 @@ use sqlite::Sqlite;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::watch;
 use value::{Row, Value};
 use wakeups::Bell;
 
@@ -100,6 +101,21 @@ impl Store {
     /// append to the same PostgreSQL a moment later.
     pub fn wakeups(&self) -> Wakeups {
         self.bell.listen()
+    }
+
+    /// Changes whenever a session or a token may have ended, here or on another node. Whoever keeps
+    /// something open for somebody asks then whether their session or token still stands.
+    pub fn revocations(&self) -> watch::Receiver<u64> {
+        self.bell.revocations()
+    }
+
+    /// Tells everybody, on every node, that a session or a token has ended.
+    async fn revoked(&self) -> Result<(), StoreError> {
+        self.bell.ring(Wakeup::Revoked);
+        match &*self.engine {
+            Engine::Sqlite(_) => Ok(()),
+            Engine::Postgres(postgres) => postgres.tell_nodes(wakeups::REVOKED).await,
+        }
     }
 
     /// How many commits the log has taken since the store was opened; grouping makes them fewer

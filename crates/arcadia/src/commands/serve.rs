@@ -54,6 +54,12 @@ struct Limits {
     /// Connections from one address at most
     #[arg(long, value_name = "N", env = "ARCADIA_CONNECTIONS_FROM")]
     connections_from: Option<usize>,
+    /// Tables and events that one person follows or plays at, at once at most
+    #[arg(long, value_name = "N", env = "ARCADIA_STREAMS_OF")]
+    streams_of: Option<usize>,
+    /// Tables and events that are followed from one address, at once at most
+    #[arg(long, value_name = "N", env = "ARCADIA_STREAMS_FROM")]
+    streams_from: Option<usize>,
     /// Requests a minute of one session at most
     #[arg(long, value_name = "N", env = "ARCADIA_REQUESTS")]
     requests: Option<u32>,
@@ -95,6 +101,8 @@ impl Limits {
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
             connections_from: self.connections_from.unwrap_or(usual.connections_from),
+            streams_of: self.streams_of.unwrap_or(usual.streams_of),
+            streams_from: self.streams_from.unwrap_or(usual.streams_from),
             requests: self.requests.unwrap_or(usual.requests),
             requests_from: self.requests_from.unwrap_or(usual.requests_from),
             logins_from: self.logins_from.unwrap_or(usual.logins_from),

@@ -150,10 +150,11 @@ impl<T: Folded> Ledger<T> {
         self.cells.of(id, self.time.now()).heard.subscribe()
     }
 
-    /// Puts something in the place of what its log says.
+    /// Puts something in the place of what its log says, and wakes those who follow it.
     pub async fn put(&self, id: TableId, kept: T) {
         let cell = self.cells.of(id, self.time.now());
         *cell.kept.lock().await = Some(kept);
+        cell.heard.send_modify(|_| {});
     }
 
     /// Where something happened under a name: what is refused now may have been done before.

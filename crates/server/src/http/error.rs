@@ -90,9 +90,8 @@ impl IntoResponse for ApiError {
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
         let status = match refusal.code {
-            "not-your-seat" | "not-the-host" | "event-not-yours" | "event-not-in" => {
-                StatusCode::FORBIDDEN
-            }
+            "not-your-seat" | "no-spectators" | "not-the-host" | "event-not-yours"
+            | "event-not-in" => StatusCode::FORBIDDEN,
             "unreadable" | "not-an-action" | "no-such-seat" => StatusCode::BAD_REQUEST,
             "wrong-moment"
             | "seat-taken"

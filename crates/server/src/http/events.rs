@@ -9,8 +9,10 @@ pub use bodies::*;
 pub use told::*;
 
 use super::body::{Body, Path, Query};
-use super::follow::{Follow, Followed, wanted};
+use super::follow::{Follow, Followed, News, View, wanted};
 use super::identity::{Caller, Visitor};
+use super::limits::Address;
+use super::streams::Subscriber;
 use super::tables::Done;
 use super::{ApiError, App, Refused};
 use crate::gathering::{Asked, Gathering, Wish};
@@ -240,30 +242,33 @@ impl Followed for Seen {
         app.hall.event_growth(self.event)
     }
 
-    async fn told(&self, app: &App, from: u64) -> Result<Vec<(u64, Value)>, HallError> {
-        app.hall.look_at_event(self.event, |gathering| told::log(gathering, from)).await
+    async fn look(&mut self, app: &App, from: u64, view: View) -> Result<News, HallError> {
+        let log = |gathering: &Gathering| told::log(gathering, from);
+        let entries = app.hall.look_at_event(self.event, log).await?;
+        let wanted = view == View::Always || view == View::WithNews && !entries.is_empty();
+        let view = match wanted {
+            true => Some(crate::game::written(&self.told(app).await?)),
+            false => None,
+        };
+        Ok(News { entries, view, is_late: false })
     }
 
-    async fn view(&self, app: &App) -> Result<Value, HallError> {
-        Ok(crate::game::written(&Seen::told(self, app).await?))
-    }
-
-    async fn is_late(&self, _: &App, _: u64) -> Result<bool, HallError> {
-        Ok(false)
+    /// Events are open to all, and tell nothing that not everybody may know.
+    async fn is_current(&self, _: &App) -> Result<bool, HallError> {
+        Ok(true)
     }
 }
 
 /// Begins to follow an event that there is.
 async fn begin(
     app: App,
-    visitor: Visitor,
+    subscriber: Subscriber,
     event: &str,
     from: u64,
     views: bool,
 ) -> Result<Follow<Seen>, ApiError> {
-    let seen = Seen { event: event_id(event)?, person: visitor.0.map(|caller| caller.person.id) };
-    app.hall.look_at_event(seen.event, |_| ()).await.map_err(failed)?;
-    Ok(Follow::new(app, seen, from, views))
+    let seen = Seen { event: event_id(event)?, person: subscriber.person() };
+    Follow::new(app, subscriber, seen, from, views).await.map_err(failed)
 }
 
 /// Follow an event by server-sent events.
@@ -276,11 +281,13 @@ async fn begin(
 async fn follow(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path(event): Path<String>,
     Query(FollowingEvent { from, views }): Query<FollowingEvent>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    Ok(begin(app, visitor, &event, wanted(&headers, from), views).await?.events(()))
+    let subscriber = Subscriber::new(&app, &visitor, address)?;
+    Ok(begin(app, subscriber, &event, wanted(&headers, from), views).await?.events())
 }
 
 /// Follow an event over a WebSocket.
@@ -293,12 +300,14 @@ async fn follow(
 async fn live(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path(event): Path<String>,
     Query(FollowingEvent { from, views }): Query<FollowingEvent>,
     ticket: Option<Extension<Arc<Ticket>>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let follow = begin(app, visitor, &event, from.unwrap_or(0), views).await?;
+    let subscriber = Subscriber::new(&app, &visitor, address)?;
+    let follow = begin(app, subscriber, &event, from.unwrap_or(0), views).await?;
     Ok(follow.live(upgrade, ticket))
 }
 

@@ -2,16 +2,20 @@
 //! comes back says the first number it does not have, and gets exactly the rest.
 //!
 //! The same messages go over server-sent events and over WebSockets. A viewer who does not take what
-//! is sent is dropped; it loses nothing, because it can come back.
+//! is sent is dropped; it loses nothing, because it can come back. What a viewer may see is asked
+//! before each message: whoever leaves a seat sees no more than any spectator, at once.
 
 use super::body::{Path, Query};
 use super::identity::Visitor;
+use super::limits::Address;
 use super::presence::Here;
-use super::tables::{table_id, viewer};
+use super::streams::{Subscriber, heartbeat};
+use super::tables::table_id;
 use super::{ApiError, App};
 use crate::hall::HallError;
+use crate::room::Perspective;
 use crate::serve::Ticket;
-use crate::store::TableId;
+use crate::store::{PersonId, TableId};
 use axum::extract::State;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
@@ -26,17 +30,15 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Viewer;
+use table::{Seat, Viewer};
 use tokio::sync::{mpsc, watch};
-use tokio::time::timeout;
+use tokio::time::{Interval, timeout};
 use utoipa::{IntoParams, OpenApi};
 
-/// How often something is sent even if nothing happens.
-const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How often it is looked whether those who watch later may see more.
 const LATER: Duration = Duration::from_millis(500);
-/// Messages that wait for a viewer to take them.
-const WAITING: usize = 8;
+/// Messages that wait for a viewer to take them, each having been allowed when it was sent.
+const WAITING: usize = 1;
 /// The most bytes a viewer says at once; it has nothing to say.
 const HEARD: usize = 4 << 10;
 
@@ -106,120 +108,207 @@ impl Message {
     }
 }
 
-/// Something that can be followed, as one viewer may know it.
+/// Something that can be followed, as its subscriber may know it.
 pub(super) trait Followed: Send + 'static {
     /// Hears how long its log is.
     fn growth(&self, app: &App) -> watch::Receiver<u64>;
 
-    /// What happened from an entry on, each with its number.
-    fn told(
-        &self,
+    /// What happened from an entry on, and all of it as it is now.
+    fn look(
+        &mut self,
         app: &App,
         from: u64,
-    ) -> impl Future<Output = Result<Vec<(u64, Value)>, HallError>> + Send;
+        view: View,
+    ) -> impl Future<Output = Result<News, HallError>> + Send;
 
-    /// All of it, as it is now.
-    fn view(&self, app: &App) -> impl Future<Output = Result<Value, HallError>> + Send;
-
-    /// Whether there is more in the log than this viewer may know yet, who has all before an entry.
-    fn is_late(&self, app: &App, next: u64)
-    -> impl Future<Output = Result<bool, HallError>> + Send;
+    /// Whether its subscriber may still see what it looked at last.
+    fn is_current(&self, app: &App) -> impl Future<Output = Result<bool, HallError>> + Send;
 }
 
-/// A table and who looks at it.
-struct Seen {
+/// When the whole of it is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum View {
+    Never,
+    WithNews,
+    Always,
+}
+
+/// What is new to a subscriber.
+pub(super) struct News {
+    /// What happened, each with its number.
+    pub(super) entries: Vec<(u64, Value)>,
+    /// All of it, where that was wanted.
+    pub(super) view: Option<Value>,
+    /// Whether there is more that the subscriber may not know yet.
+    pub(super) is_late: bool,
+}
+
+/// A table, as one of the people around it may see it.
+pub(crate) struct WatchedTable {
     table: TableId,
-    viewer: Viewer,
+    person: Option<PersonId>,
+    /// The seat that was asked for.
+    seat: Option<Seat>,
+    /// As whom it was last looked at.
+    viewer: Option<Viewer>,
+    /// While somebody looks from a seat, they are connected.
+    here: Option<Here>,
 }
 
-impl Followed for Seen {
+impl WatchedTable {
+    /// A table to be looked at by a subscriber, from a seat or as it comes.
+    pub(crate) fn new(table: TableId, subscriber: &Subscriber, seat: Option<u8>) -> WatchedTable {
+        let (person, seat) = (subscriber.person(), seat.map(Seat));
+        WatchedTable { table, person, seat, viewer: None, here: None }
+    }
+
+    /// Whose it is, and from which seat they look.
+    pub(crate) fn who(&self) -> (Option<PersonId>, Option<Seat>) {
+        (self.person, self.seat)
+    }
+
+    /// Looks at the table as its person may see it now.
+    pub(crate) async fn look_as<T>(
+        &mut self,
+        app: &App,
+        from: u64,
+        what: impl FnOnce(&Perspective<'_>) -> T,
+    ) -> Result<T, HallError> {
+        let look = |seen: &Perspective<'_>| (seen.viewer(), what(seen));
+        let looked = app.hall.look_as(self.table, self.who(), from, look).await;
+        let viewer = looked.as_ref().ok().map(|(viewer, _)| *viewer);
+        if viewer != self.viewer {
+            self.viewer = viewer;
+            self.here = match viewer {
+                Some(Viewer::Seat(seat)) => Some(app.presence().come(&app.hall, self.table, seat)),
+                _ => None,
+            };
+        }
+        Ok(looked?.1)
+    }
+}
+
+impl Followed for WatchedTable {
     fn growth(&self, app: &App) -> watch::Receiver<u64> {
         app.hall.growth(self.table)
     }
 
-    async fn told(&self, app: &App, from: u64) -> Result<Vec<(u64, Value)>, HallError> {
-        let entries = app.hall.told(self.table, from, self.viewer).await?;
-        Ok((from..).zip(entries).collect())
+    async fn look(&mut self, app: &App, from: u64, view: View) -> Result<News, HallError> {
+        self.look_as(app, from, |seen| {
+            let entries: Vec<(u64, Value)> = (from..).zip(seen.told(from)).collect();
+            let next = from.saturating_add(entries.len() as u64);
+            let wanted = view == View::Always || view == View::WithNews && !entries.is_empty();
+            let view = wanted.then(|| seen.view());
+            News { entries, view, is_late: seen.is_late(next) }
+        })
+        .await
     }
 
-    async fn view(&self, app: &App) -> Result<Value, HallError> {
-        app.hall.view(self.table, self.viewer).await
-    }
-
-    async fn is_late(&self, app: &App, next: u64) -> Result<bool, HallError> {
-        if matches!(self.viewer, Viewer::Seat(_)) {
-            return Ok(false);
-        }
-        app.hall.look(self.table, |room| room.next_seq() > next).await
+    async fn is_current(&self, app: &App) -> Result<bool, HallError> {
+        let viewer = app.hall.look_as(self.table, self.who(), 0, |seen| seen.viewer()).await;
+        Ok(viewer.ok() == self.viewer)
     }
 }
 
-/// What a viewer is told, one after the other.
+/// What a subscriber is told, one after the other.
 pub(super) struct Follow<T> {
     app: App,
+    subscriber: Subscriber,
     what: T,
-    views: bool,
+    view: View,
+    /// The first entry that has not been told.
     next: u64,
     growth: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
+    heartbeat: Interval,
     waiting: VecDeque<Message>,
-    first: bool,
 }
 
 impl<T: Followed> Follow<T> {
-    /// Follows something from an entry on.
-    pub(super) fn new(app: App, what: T, from: u64, views: bool) -> Follow<T> {
+    /// Follows something from an entry on, if its subscriber may.
+    pub(super) async fn new(
+        app: App,
+        subscriber: Subscriber,
+        what: T,
+        from: u64,
+        views: bool,
+    ) -> Result<Follow<T>, HallError> {
         let (growth, stop) = (what.growth(&app), app.stop.clone());
-        let waiting = VecDeque::new();
-        app.metrics().followers.up();
-        Follow { app, what, views, next: from, growth, stop, waiting, first: true }
+        let view = if views { View::Always } else { View::Never };
+        let (heartbeat, waiting) = (heartbeat(), VecDeque::new());
+        let mut follow =
+            Follow { app, subscriber, what, view, next: from, growth, stop, heartbeat, waiting };
+        follow.read().await?;
+        Ok(follow)
     }
 
-    /// The next message. The last is [`Message::Reconnect`], also for whoever had other messages
-    /// waiting when the server began to stop.
+    /// The next message; nothing where there is nothing more that the subscriber may see. The last is
+    /// [`Message::Reconnect`] where the server stops.
     async fn next(&mut self) -> Result<Option<Message>, HallError> {
         loop {
+            if !self.subscriber.is_authorized().await? {
+                return Ok(None);
+            }
+            if !self.what.is_current(&self.app).await? {
+                self.begin_anew();
+            }
             if let Some(message) = self.waiting.pop_front() {
+                if let Message::Entry { seq, .. } = message {
+                    self.next = seq.saturating_add(1);
+                }
                 return Ok(Some(message));
             }
             if *self.stop.borrow() {
                 return Ok(Some(Message::Reconnect));
             }
             self.growth.borrow_and_update();
-            self.read().await?;
-            if !self.waiting.is_empty() {
-                continue;
-            }
-            let is_late = self.what.is_late(&self.app, self.next).await?;
-            tokio::select! {
-                _ = self.stop.changed() => self.waiting.push_back(Message::Reconnect),
-                grown = self.growth.changed() => if grown.is_err() { return Ok(None) },
-                () = tokio::time::sleep(HEARTBEAT) => self.waiting.push_back(Message::Heartbeat),
-                () = tokio::time::sleep(LATER), if is_late => {}
+            let is_late = self.read().await?;
+            if self.waiting.is_empty() && !self.wait(is_late).await? {
+                return Ok(None);
             }
         }
     }
 
-    async fn read(&mut self) -> Result<(), HallError> {
-        let entries = self.what.told(&self.app, self.next).await?;
-        let news = !entries.is_empty() || self.first;
-        for (seq, entry) in entries {
-            self.waiting.push_back(Message::Entry { seq, entry });
-            self.next = seq.saturating_add(1);
+    /// What waits was for whom the subscriber was until now: it is read again for whom they are.
+    fn begin_anew(&mut self) {
+        self.waiting.clear();
+        if self.view == View::WithNews {
+            self.view = View::Always;
         }
-        if self.views && news {
-            self.waiting.push_back(Message::View(self.what.view(&self.app).await?));
-        }
-        self.first = false;
-        Ok(())
     }
 
-    /// Everything as server-sent events; `here` is kept as long as somebody listens.
-    pub(super) fn events(mut self, here: impl Send + 'static) -> Response {
+    /// Reads what is new; says whether there is more that the subscriber may not know yet.
+    async fn read(&mut self) -> Result<bool, HallError> {
+        let news = self.what.look(&self.app, self.next, self.view).await?;
+        if self.view == View::Always {
+            self.view = View::WithNews;
+        }
+        let entries = news.entries.into_iter();
+        self.waiting.extend(entries.map(|(seq, entry)| Message::Entry { seq, entry }));
+        self.waiting.extend(news.view.map(Message::View));
+        Ok(news.is_late)
+    }
+
+    /// Waits until there may be something to tell. False where the subscriber may not hear it.
+    async fn wait(&mut self, is_late: bool) -> Result<bool, HallError> {
+        tokio::select! {
+            _ = self.stop.changed() => self.waiting.push_back(Message::Reconnect),
+            grown = self.growth.changed() => return Ok(grown.is_ok()),
+            () = self.subscriber.revoked() => {}
+            _ = self.heartbeat.tick() => {
+                self.waiting.push_back(Message::Heartbeat);
+                return Ok(self.subscriber.ask().await?);
+            }
+            () = tokio::time::sleep(LATER), if is_late => {}
+        }
+        Ok(true)
+    }
+
+    /// Everything as server-sent events.
+    pub(super) fn events(mut self) -> Response {
         let (told, hears) = mpsc::channel::<Message>(WAITING);
         let patience = self.app.settings.acceptance;
         tokio::spawn(async move {
-            let _here = here;
             while let Ok(Some(message)) = self.next().await {
                 let last = matches!(message, Message::Reconnect);
                 match timeout(patience, told.send(message)).await {
@@ -236,11 +325,11 @@ impl<T: Followed> Follow<T> {
         Sse::new(events).into_response()
     }
 
-    /// Everything over a WebSocket; `here` is kept as long as somebody listens.
-    pub(super) fn live(self, upgrade: WebSocketUpgrade, here: impl Send + 'static) -> Response {
+    /// Everything over a WebSocket; `ticket` is kept as long as somebody listens.
+    pub(super) fn live(self, upgrade: WebSocketUpgrade, ticket: impl Send + 'static) -> Response {
         let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
         upgrade.on_upgrade(move |socket| async move {
-            let _here = here;
+            let _ticket = ticket;
             self.push(socket).await;
         })
     }
@@ -264,18 +353,12 @@ impl<T: Followed> Follow<T> {
                     }
                 }
                 heard = from.next() => match heard {
-                    Some(Ok(Frame::Close(_))) | Some(Err(_)) | None => return,
+                    Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
                     Some(Ok(_)) => {}
                 }
             }
         }
         let _ = timeout(patience, to.send(Frame::Close(None))).await;
-    }
-}
-
-impl<T> Drop for Follow<T> {
-    fn drop(&mut self) {
-        self.app.metrics().followers.down();
     }
 }
 
@@ -291,33 +374,30 @@ pub(super) fn wanted(headers: &HeaderMap, from: Option<u64>) -> u64 {
      `reconnect`. `Last-Event-ID` is understood", content_type = "text/event-stream"),
     (status = 403, description = "Not your seat, or no spectators", body = super::Refused),
     (status = 404, description = "No such table", body = super::Refused),
+    (status = 429, description = "You follow too many tables and events", body = super::Refused),
 ))]
 async fn events(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path(table): Path<String>,
     Query(following): Query<Following>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let from = wanted(&headers, following.from);
-    let (follow, here) = begin(app, visitor, &table, &following, from).await?;
-    Ok(follow.events(here))
+    let subscriber = Subscriber::new(&app, &visitor, address)?;
+    Ok(begin(app, subscriber, &table, &following, from).await?.events())
 }
 
 async fn begin(
     app: App,
-    visitor: Visitor,
+    subscriber: Subscriber,
     table: &str,
     following: &Following,
     from: u64,
-) -> Result<(Follow<Seen>, Option<Here>), ApiError> {
-    let table = table_id(table)?;
-    let viewer = viewer(&app, table, &visitor, following.seat).await?;
-    let here = match viewer {
-        Viewer::Seat(seat) => Some(app.presence().come(&app.hall, table, seat)),
-        _ => None,
-    };
-    Ok((Follow::new(app, Seen { table, viewer }, from, following.views), here))
+) -> Result<Follow<WatchedTable>, ApiError> {
+    let watched = WatchedTable::new(table_id(table)?, &subscriber, following.seat);
+    Ok(Follow::new(app, subscriber, watched, from, following.views).await?)
 }
 
 /// Follow a table over a WebSocket.
@@ -325,16 +405,18 @@ async fn begin(
     (status = 101, description = "Messages `entry`, `view`, `heartbeat` and `reconnect` as JSON"),
     (status = 403, description = "Not your seat, no spectators, or another site", body = super::Refused),
     (status = 404, description = "No such table", body = super::Refused),
+    (status = 429, description = "You follow too many tables and events", body = super::Refused),
 ))]
 async fn live(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path(table): Path<String>,
     Query(following): Query<Following>,
     ticket: Option<Extension<Arc<Ticket>>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let from = following.from.unwrap_or(0);
-    let (follow, here) = begin(app, visitor, &table, &following, from).await?;
-    Ok(follow.live(upgrade, (here, ticket)))
+    let subscriber = Subscriber::new(&app, &visitor, address)?;
+    Ok(begin(app, subscriber, &table, &following, from).await?.live(upgrade, ticket))
 }

@@ -37,6 +37,11 @@ impl Caller {
         })
     }
 
+    /// The hash of what the caller was known by.
+    pub(super) fn token(&self) -> TokenHash {
+        self.token
+    }
+
     /// Counts one more request of this caller. Every request is counted when its caller is found;
     /// this is for those that come over a connection that stays open.
     pub fn spend(&self, app: &App) -> Result<(), ApiError> {

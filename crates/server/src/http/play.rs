@@ -2,7 +2,9 @@
 
 use super::body::{Path, Query};
 use super::identity::{Caller, Visitor};
-use super::tables::{table_id, viewer};
+use super::limits::Address;
+use super::streams::Subscriber;
+use super::tables::table_id;
 use super::{ApiError, App};
 use crate::hall::{HallError, Wish};
 use crate::room::Room;
@@ -53,18 +55,21 @@ pub struct Playing {
     (status = 401, description = "You are nobody", body = super::Refused),
     (status = 403, description = "Not your seat, or another site", body = super::Refused),
     (status = 404, description = "No such table", body = super::Refused),
+    (status = 429, description = "You follow too many tables and events", body = super::Refused),
 ))]
 async fn play(
     State(app): State<App>,
     caller: Caller,
+    address: Address,
     Path(table): Path<String>,
     Query(playing): Query<Playing>,
     ticket: Option<Extension<Arc<Ticket>>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let (table, person) = (table_id(&table)?, caller.person.id);
-    let Viewer::Seat(seat) = viewer(&app, table, &Visitor(Some(caller)), playing.seat).await?
-    else {
+    let who = (Some(person), playing.seat.map(Seat));
+    let subscriber = Subscriber::new(&app, &Visitor(Some(caller)), address)?;
+    let Viewer::Seat(seat) = app.hall.look_as(table, who, 0, |seen| seen.viewer()).await? else {
         let reason = "Only those who have a seat can play.";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "not-your-seat", reason));
     };
@@ -74,7 +79,8 @@ async fn play(
         let _ticket = ticket;
         let _here = app.presence().come(&app.hall, table, seat);
         let (growth, stop) = (app.hall.growth(table), app.stop.clone());
-        let mut guest = Guest { app, table, person, seat, socket, host: Host::new(), growth, stop };
+        let host = Host::new();
+        let mut guest = Guest { app, table, person, subscriber, seat, socket, host, growth, stop };
         if let Err(why) = guest.play().await {
             tracing::debug!(%table, ?why, "a player left the protocol");
         }
@@ -87,6 +93,7 @@ struct Guest {
     app: App,
     table: TableId,
     person: PersonId,
+    subscriber: Subscriber,
     seat: Seat,
     socket: WebSocket,
     host: Host,
@@ -101,6 +108,8 @@ enum End {
     Forfeit(Forfeit),
     /// The table could not be used, or the server goes.
     Server,
+    /// The seat, the session or the token is not the player's any more.
+    Unauthorized,
 }
 
 impl From<HallError> for End {
@@ -134,6 +143,7 @@ impl Guest {
     async fn play(&mut self) -> Result<(), End> {
         match self.converse().await {
             Err(End::Forfeit(forfeit)) if !matches!(forfeit, Forfeit::Gone) => {
+                self.check_authorized().await?;
                 let reason = forfeit.to_string();
                 self.give_up().await;
                 let line = self.host.over(&json!({ "resigned": self.seat }), Some(reason));
@@ -158,8 +168,7 @@ impl Guest {
                 return Err(End::Server);
             }
             self.growth.borrow_and_update();
-            let (seat, now) = (self.seat, self.app.time.now());
-            match self.app.hall.look(self.table, |room| turn(room, seat, now)).await? {
+            match self.turn().await? {
                 Turn::Decide { view, time_ms, asked_at } => {
                     self.decide(&view, time_ms, asked_at).await?;
                 }
@@ -169,6 +178,22 @@ impl Guest {
                 }
                 Turn::Wait => self.wait().await?,
             }
+        }
+    }
+
+    /// What there is to do, if the seat is still the player's, and the player who they were.
+    async fn turn(&mut self) -> Result<Turn, End> {
+        self.check_authorized().await?;
+        let (person, seat, now) = (self.person, self.seat, self.app.time.now());
+        let turn =
+            |room: &Room| room.seats_of(person).contains(seat).then(|| turn(room, seat, now));
+        self.app.hall.look(self.table, turn).await?.ok_or(End::Unauthorized)
+    }
+
+    async fn check_authorized(&mut self) -> Result<(), End> {
+        match self.subscriber.is_authorized().await.map_err(HallError::from)? {
+            true => Ok(()),
+            false => Err(End::Unauthorized),
         }
     }
 
@@ -183,6 +208,7 @@ impl Guest {
                 _ if self.is_settled(asked_at).await? => return Ok(()),
                 _ => continue,
             };
+            self.check_authorized().await?;
             let decision = json!({ "act": action });
             let wish = Wish::Decide { seat: self.seat, decision, seen: Some(asked_at) };
             match self.app.hall.wish(self.table, self.person, wish, None).await {
@@ -202,12 +228,14 @@ impl Guest {
         }
     }
 
-    /// Whether what was asked at an entry of the log needs no answer any more: it is over, or was
-    /// decided otherwise, as by the clock.
+    /// Whether what was asked at an entry of the log needs no answer any more: it is over, was decided
+    /// otherwise, as by the clock, or somebody else has the seat.
     async fn is_settled(&mut self, asked_at: u64) -> Result<bool, End> {
-        let seat = self.seat;
-        let settled =
-            |room: &Room| !room.waiting().contains(seat) || room.has_decided_after(seat, asked_at);
+        let (person, seat) = (self.person, self.seat);
+        let settled = |room: &Room| {
+            let is_asked = room.waiting().contains(seat) && room.seats_of(person).contains(seat);
+            !is_asked || room.has_decided_after(seat, asked_at)
+        };
         Ok(self.app.hall.look(self.table, settled).await?)
     }
 
@@ -216,6 +244,7 @@ impl Guest {
         tokio::select! {
             grown = self.growth.changed() => grown.map_err(|_| End::Server),
             stopped = self.stop.changed() => stopped.map_err(|_| End::Server),
+            () = self.subscriber.revoked() => self.check_authorized().await,
             heard = self.socket.recv() => match heard {
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Forfeit(Forfeit::Gone)),
                 Some(Ok(_)) => Ok(()),
@@ -230,6 +259,9 @@ impl Guest {
             heard = timeout_at(time.end, self.socket.recv()) => heard,
             grown = self.growth.changed() => {
                 return grown.map(|()| Heard::Nothing).map_err(|_| End::Server);
+            }
+            () = self.subscriber.revoked() => {
+                return self.check_authorized().await.map(|()| Heard::Nothing);
             }
         };
         let Ok(heard) = heard else {

@@ -9,7 +9,7 @@ use super::identity::{Caller, Visitor};
 use super::{ApiError, App, Refused};
 use crate::hall::Wish;
 use crate::plan::Asked;
-use crate::room::{Room, Spectators, Who};
+use crate::room::{Perspective, Room, Who};
 use crate::store::{CubeId, PersonId, Place, Status, TableId, TableRow};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -68,33 +68,16 @@ pub(crate) fn table_id(text: &str) -> Result<TableId, ApiError> {
     TableId::parse(text).ok_or_else(|| ApiError::missing("There is no such table."))
 }
 
-/// As what a caller looks at a table. Whoever has no seat is a spectator, if there may be any.
-pub(crate) async fn viewer(
+/// Looks at a table as a caller may see it.
+pub(crate) async fn look_as<T>(
     app: &App,
     table: TableId,
     visitor: &Visitor,
     seat: Option<u8>,
-) -> Result<Viewer, ApiError> {
+    what: impl FnOnce(&Perspective<'_>) -> T,
+) -> Result<T, ApiError> {
     let person = visitor.0.as_ref().map(|caller| caller.person.id);
-    let (seats, spectators) = app
-        .hall
-        .look(table, |room| {
-            let seats = person.map(|person| room.seats_of(person)).unwrap_or_default();
-            // Before the cards are dealt everybody may look who sits there.
-            let public = room.game().is_none();
-            (seats, if public { Spectators::Live } else { room.opening().terms.spectators })
-        })
-        .await?;
-    match (seat.map(Seat), seats.iter().next()) {
-        (Some(seat), _) if seats.contains(seat) => Ok(Viewer::Seat(seat)),
-        (Some(_), _) => Err(not_your_seat()),
-        (None, Some(first)) => Ok(Viewer::Seat(first)),
-        (None, None) if spectators == Spectators::Nobody => {
-            let reason = "Nobody watches this table but those who sit at it.";
-            Err(ApiError::new(StatusCode::FORBIDDEN, "no-spectators", reason))
-        }
-        (None, None) => Ok(Viewer::Spectator),
-    }
+    Ok(app.hall.look_as(table, (person, seat.map(Seat)), 0, what).await?)
 }
 
 fn not_your_seat() -> ApiError {
@@ -250,22 +233,23 @@ async fn view(
     Path(table): Path<String>,
     Query(from): Query<From>,
 ) -> Result<Json<Value>, ApiError> {
-    let table = table_id(&table)?;
-    let viewer = viewer(&app, table, &visitor, from.seat).await?;
-    Ok(Json(app.hall.view(table, viewer).await?))
+    let view = look_as(&app, table_id(&table)?, &visitor, from.seat, |seen| seen.view()).await?;
+    Ok(Json(view))
 }
 
 /// What is settled at a table and known to all: the rules, the cards.
 #[utoipa::path(get, path = "/api/tables/{table}/settled", tag = "tables", responses(
     (status = 200, description = "By name", body = Object),
+    (status = 403, description = "No spectators", body = Refused),
     (status = 404, description = "No such table", body = Refused),
 ))]
 async fn settled(
     State(app): State<App>,
+    visitor: Visitor,
     Path(table): Path<String>,
 ) -> Result<Json<Value>, ApiError> {
-    let table = table_id(&table)?;
-    Ok(Json(Value::Object(app.hall.look(table, Room::settled).await?)))
+    let settled = look_as(&app, table_id(&table)?, &visitor, None, |seen| seen.settled()).await?;
+    Ok(Json(Value::Object(settled)))
 }
 
 /// What happened at a table, as the caller may know it.
@@ -280,9 +264,8 @@ async fn log(
     Path(table): Path<String>,
     Query(from): Query<From>,
 ) -> Result<Json<Vec<Value>>, ApiError> {
-    let table = table_id(&table)?;
-    let viewer = viewer(&app, table, &visitor, from.seat).await?;
-    Ok(Json(app.hall.told(table, from.from.unwrap_or(0), viewer).await?))
+    let told = |seen: &Perspective<'_>| seen.told(from.from.unwrap_or(0));
+    Ok(Json(look_as(&app, table_id(&table)?, &visitor, from.seat, told).await?))
 }
 
 /// Sit down.
@@ -448,8 +431,7 @@ pub(crate) fn own_name(
 
 /// Refuses where the cards of a table are still in use, or this caller may not watch.
 pub(crate) async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Result<(), ApiError> {
-    let seen = viewer(app, table, visitor, None).await?;
-    let over = app.hall.told_over(table, seen).await?;
+    let over = look_as(app, table, visitor, None, |seen| seen.is_over()).await?;
     if !over || app.hall.in_use(table).await? {
         let reason = "This stays closed until the match that uses these cards is over.";
         return Err(ApiError::new(StatusCode::CONFLICT, "in-use", reason));

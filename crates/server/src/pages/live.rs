@@ -1,13 +1,17 @@
-//! A page that listens: the table is sent anew whenever something happens there.
+//! A page that listens: a piece of it is sent anew whenever that piece has changed.
 
 use super::speaks::Speaks;
 use super::tables::Shown;
 use crate::http::body::Path;
+use crate::http::follow::WatchedTable;
 use crate::http::identity::Visitor;
-use crate::http::tables::{table_id, viewer};
+use crate::http::limits::Address;
+use crate::http::streams::{HEARTBEAT, Subscriber, heartbeat};
+use crate::http::tables::table_id;
 use crate::http::{ApiError, App};
+use crate::room::Perspective;
 use crate::serve::Ticket;
-use crate::store::{PersonId, TableId};
+use crate::store::TableId;
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
@@ -16,89 +20,143 @@ use std::sync::Arc;
 use std::time::Duration;
 use table::Viewer;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use words::Words;
 
 /// How often it is looked whether those who watch later may see more.
 const LATER: Duration = Duration::from_millis(500);
-/// How often something is sent even if nothing happens.
-const HEARTBEAT: Duration = Duration::from_secs(25);
 /// The most bytes a page says at once; it has nothing to say.
-pub const HEARD: usize = 4 << 10;
+const HEARD: usize = 4 << 10;
+
+/// A piece of a page, made for one subscriber.
+pub trait LivePage: Send + 'static {
+    /// The piece as its subscriber may see it now; nothing where they may not any more.
+    fn render(&mut self, app: &App) -> impl Future<Output = Option<Rendered>> + Send;
+}
+
+/// A piece of a page as it was found.
+pub struct Rendered {
+    /// What it looks like, where that has changed.
+    pub html: Option<String>,
+    /// When it may change though nothing is appended to its log.
+    pub again: Option<Duration>,
+}
+
+/// A connection that a page is sent over.
+pub struct Connection {
+    subscriber: Subscriber,
+    growth: watch::Receiver<u64>,
+    /// The right to be connected, kept as long as this.
+    _ticket: Option<Extension<Arc<Ticket>>>,
+}
 
 /// Follows a table.
 pub async fn follow(
     State(app): State<App>,
     Speaks(words): Speaks,
     visitor: Visitor,
+    address: Address,
     Path(table): Path<String>,
     ticket: Option<Extension<Arc<Ticket>>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let table = table_id(&table)?;
-    let viewer = viewer(&app, table, &visitor, None).await?;
-    let person = visitor.0.map(|caller| caller.person.id);
-    let here = match viewer {
-        Viewer::Seat(seat) => Some(app.presence().come(&app.hall, table, seat)),
-        _ => None,
-    };
-    let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let (_here, _ticket) = (here, ticket);
-        show(&app, table, (viewer, person), words, socket).await;
-    }))
+    let subscriber = Subscriber::new(&app, &visitor, address)?;
+    let mut watched = WatchedTable::new(table, &subscriber, None);
+    watched.look_as(&app, 0, |_| ()).await?;
+    let connection = Connection::new(subscriber, app.hall.growth(table), ticket);
+    Ok(connection.upgraded(app, upgrade, TablePage { table, watched, words, shown: None }))
 }
 
-async fn show(
-    app: &App,
+/// The table on its page.
+struct TablePage {
     table: TableId,
-    (viewer, person): (Viewer, Option<PersonId>),
+    watched: WatchedTable,
     words: Words,
-    socket: WebSocket,
-) {
-    let later = (!matches!(viewer, Viewer::Seat(_))).then_some(LATER);
-    let now = || async {
-        let shown = Shown::of(app, table, viewer, words).await.ok()?;
-        let shown = shown.with_decks_of(app, person).await.ok()?;
-        Some(shown.table(None, None).into_string())
-    };
-    keep_showing(app, app.hall.growth(table), later, now, socket).await;
+    /// As whom it was shown last, and how much of its log.
+    shown: Option<(Viewer, u64)>,
 }
 
-/// Sends a piece of a page whenever it is not what it was: when something grows, and every so often
-/// where it also changes by itself. Ends when there is nothing to show, or nobody.
-pub async fn keep_showing<F: Future<Output = Option<String>>>(
-    app: &App,
-    mut growth: watch::Receiver<u64>,
-    every: Option<Duration>,
-    now: impl Fn() -> F,
-    mut socket: WebSocket,
-) {
-    let (mut stop, patience) = (app.stop.clone(), app.settings.acceptance);
-    let mut last = String::new();
-    loop {
-        growth.borrow_and_update();
-        let Some(now) = now().await else { return };
-        if now != last {
-            let sent = timeout(patience, socket.send(Frame::text(now.clone()))).await;
-            if !matches!(sent, Ok(Ok(()))) {
-                return;
+impl LivePage for TablePage {
+    async fn render(&mut self, app: &App) -> Option<Rendered> {
+        let (before, words) = (self.shown, self.words);
+        let look = |seen: &Perspective<'_>| {
+            let now = (seen.viewer(), seen.known());
+            let shown = (before != Some(now)).then(|| Shown::new(seen, words));
+            (now, shown, seen.is_late(now.1))
+        };
+        let (now, shown, is_late) = self.watched.look_as(app, 0, look).await.ok()?;
+        self.shown = Some(now);
+        let html = match shown {
+            Some(shown) => {
+                let (person, _) = self.watched.who();
+                let shown = shown.completed(app, self.table, person).await.ok()?;
+                Some(shown.table(None, None).into_string())
             }
-            last = now;
-        }
-        tokio::select! {
-            grown = growth.changed() => if grown.is_err() { return },
-            _ = stop.changed() => return,
-            () = tokio::time::sleep(every.unwrap_or(HEARTBEAT)), if every.is_some() => {}
-            () = tokio::time::sleep(HEARTBEAT) => {
-                if !matches!(timeout(patience, socket.send(Frame::Ping(Default::default()))).await, Ok(Ok(()))) {
-                    return;
+            None => None,
+        };
+        Some(Rendered { html, again: is_late.then_some(LATER) })
+    }
+}
+
+impl Connection {
+    /// A connection of a subscriber to something whose log grows.
+    pub fn new(
+        subscriber: Subscriber,
+        growth: watch::Receiver<u64>,
+        ticket: Option<Extension<Arc<Ticket>>>,
+    ) -> Connection {
+        Connection { subscriber, growth, _ticket: ticket }
+    }
+
+    /// Sends a page over a WebSocket as long as somebody is there who may see it.
+    pub fn upgraded(
+        mut self,
+        app: App,
+        upgrade: WebSocketUpgrade,
+        mut page: impl LivePage,
+    ) -> Response {
+        let upgrade = upgrade.max_message_size(HEARD).max_frame_size(HEARD).write_buffer_size(0);
+        upgrade.on_upgrade(move |mut socket| async move {
+            self.keep_showing(&app, &mut page, &mut socket).await;
+            let _ = send(&app, &mut socket, Frame::Close(None)).await;
+        })
+    }
+
+    async fn keep_showing(
+        &mut self,
+        app: &App,
+        page: &mut impl LivePage,
+        socket: &mut WebSocket,
+    ) -> Option<()> {
+        let mut stop = app.stop.clone();
+        let mut heartbeat = heartbeat();
+        loop {
+            self.growth.borrow_and_update();
+            self.subscriber.is_authorized().await.ok().filter(|stands| *stands)?;
+            let Rendered { html, again } = page.render(app).await?;
+            if let Some(html) = html {
+                send(app, socket, Frame::text(html)).await?;
+            }
+            tokio::select! {
+                grown = self.growth.changed() => grown.ok()?,
+                _ = stop.changed() => return None,
+                () = self.subscriber.revoked() => {}
+                () = sleep(again.unwrap_or(HEARTBEAT)), if again.is_some() => {}
+                _ = heartbeat.tick() => {
+                    self.subscriber.ask().await.ok().filter(|stands| *stands)?;
+                    send(app, socket, Frame::Ping(Default::default())).await?;
                 }
-            }
-            heard = socket.recv() => match heard {
-                Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
-                Some(Ok(_)) => {}
+                // Pages have nothing to say.
+                heard = socket.recv() => match heard?.ok()? {
+                    Frame::Ping(_) | Frame::Pong(_) => {}
+                    Frame::Text(_) | Frame::Binary(_) | Frame::Close(_) => return None,
+                },
             }
         }
     }
+}
+
+async fn send(app: &App, socket: &mut WebSocket, frame: Frame) -> Option<()> {
+    timeout(app.settings.acceptance, socket.send(frame)).await.ok()?.ok()
 }

@@ -11,9 +11,9 @@ use crate::hall::{HallError, Wish};
 use crate::http::body::Path;
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
-use crate::http::tables::{room_for_another, table_id, viewer};
+use crate::http::tables::{look_as, room_for_another, table_id};
 use crate::http::{ApiError, App};
-use crate::room::Room;
+use crate::room::Perspective;
 use crate::store::{PersonId, StoredDeck, TableId};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -42,27 +42,21 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// The table as somebody may see it.
-    pub async fn of(
-        app: &App,
-        table: TableId,
-        viewer: Viewer,
-        words: Words,
-    ) -> Result<Shown, HallError> {
-        let room = app.hall.view(table, viewer).await?;
-        let settled = app.hall.look(table, Room::settled).await?;
-        let from = room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD);
-        let told = app.hall.told(table, from, viewer).await?;
-        let open = room["stage"] == "over" && !app.hall.in_use(table).await?;
-        Ok(Shown { room, settled, told, words, decks: Vec::new(), open })
+    /// The table as its viewer may see it now; what is missing is to be completed.
+    pub fn new(seen: &Perspective<'_>, words: Words) -> Shown {
+        let (room, settled) = (seen.view(), seen.settled());
+        let told = seen.told(room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD));
+        Shown { room, settled, told, words, decks: Vec::new(), open: false }
     }
 
-    /// The same, with the decks that somebody could bring.
-    pub async fn with_decks_of(
+    /// The same, with the decks that somebody could bring, and what can be had of a table that is over.
+    pub async fn completed(
         mut self,
         app: &App,
+        table: TableId,
         person: Option<PersonId>,
     ) -> Result<Shown, HallError> {
+        self.open = self.room["stage"] == "over" && !app.hall.in_use(table).await?;
         if let Some(person) = person
             && (self.room["stage"] == "seating" && self.room["bring"] == "deck")
         {
@@ -296,9 +290,9 @@ async fn shown(
     visitor: &Visitor,
     words: Words,
 ) -> Result<Shown, ApiError> {
-    let viewer = viewer(app, table, visitor, None).await?;
     let person = visitor.0.as_ref().map(|caller| caller.person.id);
-    Ok(Shown::of(app, table, viewer, words).await?.with_decks_of(app, person).await?)
+    let shown = look_as(app, table, visitor, None, |seen| Shown::new(seen, words)).await?;
+    Ok(shown.completed(app, table, person).await?)
 }
 
 /// The page of a table.
@@ -489,7 +483,7 @@ async fn wished(
 ) -> Result<Response, ApiError> {
     let (id, person) = (table_id(table)?, caller.person.id);
     let visitor = Visitor(Some(caller));
-    let done = match viewer(app, id, &visitor, None).await? {
+    let done = match look_as(app, id, &visitor, None, |seen| seen.viewer()).await? {
         Viewer::Seat(seat) => app.hall.wish(id, person, wish(seat), None).await,
         _ => Err(Refusal::new("not-your-seat", "That is not your seat.").into()),
     };

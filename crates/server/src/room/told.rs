@@ -1,13 +1,104 @@
 //! What a viewer may know of a room.
 
-use super::{Chair, Connected, Happening, Room, Stage, Who};
+use super::{Chair, Connected, Happening, Room, Spectators, Stage, Who};
 use crate::game;
+use crate::store::PersonId;
 use serde_json::{Value, json};
 use table::chance::commitment;
 use table::protocol::Settled;
-use table::{Hex, Seat, Viewer};
+use table::{Hex, Refusal, Seat, Viewer};
+
+/// A room as one viewer may know it at some moment. Whatever is shown to anybody is shown from here.
+pub struct Perspective<'a> {
+    room: &'a Room,
+    viewer: Viewer,
+    /// The last moment the viewer may know of.
+    until_ms: i64,
+}
+
+impl Perspective<'_> {
+    /// Who looks.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// What the viewer may know of the room.
+    pub fn view(&self) -> Value {
+        self.at_that_moment(|room| room.view(self.viewer)).unwrap_or_default()
+    }
+
+    /// What happened from an entry of the log on.
+    pub fn told(&self, from: u64) -> Vec<Value> {
+        self.room.told(from, self.until_ms, self.viewer)
+    }
+
+    /// What everybody who may look knows from the beginning.
+    pub fn settled(&self) -> Settled {
+        self.room.settled()
+    }
+
+    /// Whether nothing can be decided any more, as far as the viewer knows.
+    pub fn is_over(&self) -> bool {
+        self.at_that_moment(Room::is_over).unwrap_or_default()
+    }
+
+    /// How many entries of the log the viewer may know of.
+    pub fn known(&self) -> u64 {
+        match self.until_ms {
+            i64::MAX => self.room.next_seq(),
+            until => self.room.entries_until(until),
+        }
+    }
+
+    /// Whether the log has more than the viewer may know yet, who has all before an entry.
+    pub fn is_late(&self, next: u64) -> bool {
+        self.until_ms != i64::MAX && self.room.next_seq() > next
+    }
+
+    fn at_that_moment<T>(&self, what: impl FnOnce(&Room) -> T) -> Option<T> {
+        match self.until_ms {
+            i64::MAX => Some(what(self.room)),
+            until => self.room.as_of(until).as_ref().map(what),
+        }
+    }
+}
 
 impl Room {
+    /// The room as a viewer may know it now. Whoever only watches may have to wait.
+    pub fn seen_by(&self, viewer: Viewer, now: i64) -> Perspective<'_> {
+        let until_ms = match (viewer, self.opening.terms.spectators) {
+            (Viewer::Seat(_), _) | (_, Spectators::Live) => i64::MAX,
+            (_, Spectators::Delayed(by)) => now.saturating_sub(by),
+            (_, Spectators::Nobody) if self.game.is_none() => i64::MAX,
+            (_, Spectators::Nobody) => i64::MIN,
+        };
+        Perspective { room: self, viewer, until_ms }
+    }
+
+    /// The room as somebody may know it now, from a seat of theirs that they name, or the first of
+    /// them. Whoever has none is a spectator, if there may be any.
+    pub fn seen_as(
+        &self,
+        person: Option<PersonId>,
+        seat: Option<Seat>,
+        now: i64,
+    ) -> Result<Perspective<'_>, Refusal> {
+        let seats = person.map(|person| self.seats_of(person)).unwrap_or_default();
+        // Before the cards are dealt everybody may look who sits there.
+        let is_private = self.opening.terms.spectators == Spectators::Nobody && self.game.is_some();
+        let viewer = match (seat, seats.iter().next()) {
+            (Some(seat), _) if seats.contains(seat) => Viewer::Seat(seat),
+            (Some(_), _) => return Err(Refusal::new("not-your-seat", "That is not your seat.")),
+            (None, Some(first)) => Viewer::Seat(first),
+            (None, None) if is_private => {
+                let reason = "Nobody watches this table but those who sit at it.";
+                return Err(Refusal::new("no-spectators", reason));
+            }
+            (None, None) => Viewer::Spectator,
+        };
+        Ok(self.seen_by(viewer, now))
+    }
+
     /// What a viewer may know of all this.
     pub fn view(&self, viewer: Viewer) -> Value {
         let game = self.game.as_deref();
@@ -81,8 +172,13 @@ impl Room {
 
     /// The room as it was at some moment.
     pub fn as_of(&self, moment_ms: i64) -> Option<Room> {
+        self.after(self.entries_until(moment_ms))
+    }
+
+    /// How many entries the log had at some moment; the first is known to everybody.
+    fn entries_until(&self, moment_ms: i64) -> u64 {
         let entries = self.log.iter().take_while(|(at, _)| *at <= moment_ms).count();
-        self.after(entries.max(1) as u64)
+        entries.max(1) as u64
     }
 
     /// The room as it was after so many entries of its log.

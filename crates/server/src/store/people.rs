@@ -73,13 +73,15 @@ impl Store {
     /// Ends a session.
     pub async fn remove_session(&self, token: TokenHash) -> Result<(), StoreError> {
         let sql = "DELETE FROM sessions WHERE token_hash = $1";
-        self.engine.execute(sql, values![token.0]).await.map(drop)
+        self.engine.execute(sql, values![token.0]).await?;
+        self.revoked().await
     }
 
     /// Ends all sessions of a person.
     pub async fn remove_sessions_of(&self, person: PersonId) -> Result<(), StoreError> {
         let sql = "DELETE FROM sessions WHERE person = $1";
-        self.engine.execute(sql, values![person.0]).await.map(drop)
+        self.engine.execute(sql, values![person.0]).await?;
+        self.revoked().await
     }
 
     /// Lets a bot act for a person. False where the person has one of this name.
@@ -116,7 +118,9 @@ impl Store {
     /// Makes a token worthless. False where the person has none of this name.
     pub async fn remove_bot_token(&self, person: PersonId, name: &str) -> Result<bool, StoreError> {
         let sql = "DELETE FROM bot_tokens WHERE person = $1 AND name = $2";
-        Ok(self.engine.execute(sql, values![person.0, name]).await? == 1)
+        let removed = self.engine.execute(sql, values![person.0, name]).await? == 1;
+        self.revoked().await?;
+        Ok(removed)
     }
 }
 

@@ -105,6 +105,14 @@ impl Postgres {
         Ok(client.execute(&prepared, &parameters(&statement.values)).await?)
     }
 
+    /// Tells the other nodes something that is not in a log.
+    pub(super) async fn tell_nodes(&self, payload: &'static str) -> Result<(), StoreError> {
+        let values = vec![CHANNEL.into(), payload.into()];
+        self.query(Statement::new("SELECT CAST(count(pg_notify($1, $2)) AS BIGINT)", values))
+            .await
+            .map(drop)
+    }
+
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         let (told, answer) = oneshot::channel();
         let writes = lock(&self.writes).clone().ok_or(StoreError::Closed)?;

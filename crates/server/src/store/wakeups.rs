@@ -1,4 +1,5 @@
-//! Wake-ups: a hint that a log has grown, for whoever shows tables.
+//! Wake-ups: a hint that a log has grown, for whoever shows tables, or that somebody's right to see
+//! them may have ended.
 //!
 //! A wake-up carries nothing but a place in a log; what happened is read from the store. It comes
 //! after the entry is durable, may come more than once, and where some may have been missed
@@ -7,6 +8,7 @@
 use super::{TableId, lock};
 use std::sync::Mutex;
 use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::sync::watch;
 
 /// How many wake-ups may wait for a slow listener before it is told to read everything again.
 const WAITING: usize = 4096;
@@ -21,9 +23,14 @@ pub enum Wakeup {
         /// Where its log ended then.
         seq: u64,
     },
+    /// A session or a token has ended: whoever relies on one asks whether it still stands.
+    Revoked,
     /// Wake-ups may have been lost: read whatever is shown again.
     Resync,
 }
+
+/// What other nodes are told where a session or a token has ended.
+pub(super) const REVOKED: &str = "revoked";
 
 impl Wakeup {
     /// The wake-up as a short text for other nodes.
@@ -33,6 +40,9 @@ impl Wakeup {
 
     /// Reads such a text.
     pub(super) fn read(payload: &str) -> Option<Wakeup> {
+        if payload == REVOKED {
+            return Some(Wakeup::Revoked);
+        }
         let (table, seq) = payload.split_once(' ')?;
         Some(Wakeup::Grown { table: TableId::parse(table)?, seq: seq.parse().ok()? })
     }
@@ -54,22 +64,34 @@ impl Wakeups {
 }
 
 /// Where the wake-ups come from; it falls silent when the store is closed.
-pub(super) struct Bell(Mutex<Option<broadcast::Sender<Wakeup>>>);
+pub(super) struct Bell {
+    wakeups: Mutex<Option<broadcast::Sender<Wakeup>>>,
+    /// How often a session or a token may have ended.
+    revocations: watch::Sender<u64>,
+}
 
 impl Bell {
     pub(super) fn new() -> Bell {
-        Bell(Mutex::new(Some(broadcast::Sender::new(WAITING))))
+        let wakeups = Mutex::new(Some(broadcast::Sender::new(WAITING)));
+        Bell { wakeups, revocations: watch::Sender::new(0) }
     }
 
     /// Wakes everybody who listens, if anybody does.
     pub(super) fn ring(&self, wakeup: Wakeup) {
-        if let Some(sender) = &*lock(&self.0) {
+        if matches!(wakeup, Wakeup::Revoked | Wakeup::Resync) {
+            self.revocations.send_modify(|count| *count += 1);
+        }
+        if let Some(sender) = &*lock(&self.wakeups) {
             let _nobody_listens = sender.send(wakeup);
         }
     }
 
+    pub(super) fn revocations(&self) -> watch::Receiver<u64> {
+        self.revocations.subscribe()
+    }
+
     pub(super) fn listen(&self) -> Wakeups {
-        let sender = lock(&self.0);
+        let sender = lock(&self.wakeups);
         Wakeups(match &*sender {
             Some(sender) => sender.subscribe(),
             None => broadcast::channel(1).1,
@@ -77,6 +99,6 @@ impl Bell {
     }
 
     pub(super) fn silence(&self) {
-        lock(&self.0).take();
+        lock(&self.wakeups).take();
     }
 }

@@ -12,17 +12,19 @@ mod rounds;
 mod shown;
 
 use super::asked::dressed;
-use super::live;
+use super::live::{Connection, LivePage, Rendered};
 use super::speaks::Speaks;
 use super::{frame, replay};
 use crate::gathering::Gathering;
-use crate::hall::{Evening, HallError};
+use crate::hall::{Evening, Glimpse, HallError};
 use crate::http::body::Path;
 use crate::http::events::event_id;
 use crate::http::identity::Visitor;
+use crate::http::limits::Address;
+use crate::http::streams::Subscriber;
 use crate::http::{ApiError, App};
 use crate::serve::Ticket;
-use crate::store::{StoreError, TableId, TableRow};
+use crate::store::{Person, StoreError, TableId, TableRow};
 use ::events::report::kind_name;
 use ::events::{Event, Next};
 use axum::extract::State;
@@ -175,6 +177,7 @@ async fn follow(
     State(app): State<App>,
     Speaks(words): Speaks,
     visitor: Visitor,
+    address: Address,
     Path(event): Path<String>,
     ticket: Option<Extension<Arc<Ticket>>>,
     upgrade: WebSocketUpgrade,
@@ -183,15 +186,30 @@ async fn follow(
         Ok(evening) => evening,
         Err(answer) => return answer,
     };
-    let (id, person) = (evening.gathering.id(), visitor.0.map(|caller| caller.person));
-    let upgrade = upgrade.max_message_size(live::HEARD).max_frame_size(live::HEARD);
-    Ok(upgrade.write_buffer_size(0).on_upgrade(move |socket| async move {
-        let _ticket = ticket;
-        let now = || async {
-            let evening = app.hall.evening(id).await.ok()?;
-            let shown = Shown { evening, words, person: person.clone() };
-            Some(shown.event_now(None).into_string())
-        };
-        live::keep_showing(&app, app.hall.event_growth(id), Some(LOOK), now, socket).await;
-    }))
+    let event = evening.gathering.id();
+    let subscriber = Subscriber::new(&app, &visitor, address)?;
+    let connection = Connection::new(subscriber, app.hall.event_growth(event), ticket);
+    let person = visitor.0.map(|caller| caller.person);
+    Ok(connection.upgraded(app, upgrade, EventPage { event, words, person, shown: None }))
+}
+
+/// An event on its page.
+struct EventPage {
+    event: TableId,
+    words: Words,
+    person: Option<Person>,
+    /// How long the log of the event was when it was shown, and what its tables waited for.
+    shown: Option<(u64, Vec<Glimpse>)>,
+}
+
+impl LivePage for EventPage {
+    async fn render(&mut self, app: &App) -> Option<Rendered> {
+        let evening = app.hall.evening(self.event).await.ok()?;
+        let now = Some((evening.gathering.next_seq(), evening.tables.clone()));
+        let (words, person) = (self.words, self.person.clone());
+        let html = (self.shown != now)
+            .then(|| Shown { evening, words, person }.event_now(None).into_string());
+        self.shown = now;
+        Some(Rendered { html, again: Some(LOOK) })
+    }
 }

@@ -6,7 +6,6 @@ use serde_json::json;
 use server::hall::{Hall, Plan};
 use server::plan::Asked;
 use server::time::Time;
-use table::Viewer;
 
 const MOST: &str = "18446744073709551615";
 const MORE: &str = "18446744073709551616";
@@ -65,7 +64,8 @@ async fn who_asks_for_what_is_not_there_wakes_nobody() {
     let table = hall.open(host, plan).await.unwrap();
     let mut growth = hall.growth(table);
     growth.borrow_and_update();
-    let told = hall.told(table, u64::MAX, Viewer::Spectator).await.unwrap();
+    let nobody = (None, None);
+    let told = hall.look_as(table, nobody, u64::MAX, |seen| seen.told(u64::MAX)).await.unwrap();
     assert!(told.is_empty());
     assert!(!growth.has_changed().unwrap());
 }

@@ -96,10 +96,14 @@ fn decide(seat: Seat, decision: Value) -> Wish {
     Wish::Decide { seat, decision, seen: None }
 }
 
+async fn view(hall: &Hall, table: TableId, viewer: Viewer) -> Value {
+    hall.look(table, |room| room.seen_by(viewer, hall.now()).view()).await.unwrap()
+}
+
 /// Who is asked, and the first thing they may do.
 async fn asked(hall: &Hall, table: TableId) -> Option<(Seat, Value)> {
     let seat = hall.look(table, |room| room.waiting().iter().next()).await.unwrap()?;
-    let view = hall.view(table, Viewer::Seat(seat)).await.unwrap();
+    let view = view(hall, table, Viewer::Seat(seat)).await;
     let action = view["view"]["legal"][0].clone();
     assert!(!action.is_null(), "{view}");
     Some((seat, json!({ "act": action })))
@@ -137,11 +141,10 @@ async fn another_node_knows_what_was_acknowledged(home: Home) {
         let mut growth = there.growth(table);
         let seq = here.wish(table, people[seat.index()], wish, None).await.unwrap();
         growth.wait_for(|heard| *heard >= seq).await.unwrap();
-        let told = there.told(table, seq, Viewer::Spectator).await.unwrap();
+        let told = there.look_as(table, (None, None), seq, |seen| seen.told(seq)).await.unwrap();
         assert_eq!(told.len(), 1);
         for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
-            let [here, there] = [here.view(table, viewer).await, there.view(table, viewer).await];
-            assert_eq!(here, there);
+            assert_eq!(view(here, table, viewer).await, view(there, table, viewer).await);
         }
     }
 }
@@ -200,14 +203,14 @@ async fn a_refused_wish_leaves_no_trace(home: Home) {
     let (hall, people) = (hall(store.clone()), people(&store).await);
     let table = dealt(&hall, people).await;
     let before = store.entries(table, 0).await.unwrap();
-    let seen = hall.view(table, Viewer::Spectator).await.unwrap();
+    let seen = view(&hall, table, Viewer::Spectator).await;
     let (seat, _) = asked(&hall, table).await.unwrap();
     for nonsense in [json!(null), json!({"act": 7}), json!("accept-draw"), json!({"act": "fly"})] {
         let wish = decide(seat, nonsense);
         assert!(hall.wish(table, people[seat.index()], wish, Some("x".into())).await.is_err());
     }
     assert_eq!(store.entries(table, 0).await.unwrap(), before);
-    assert_eq!(hall.view(table, Viewer::Spectator).await.unwrap(), seen);
+    assert_eq!(view(&hall, table, Viewer::Spectator).await, seen);
 }
 
 async fn a_node_drives_no_table_that_another_has_taken_over(home: Home) {
@@ -230,7 +233,8 @@ async fn nobody_pays_for_the_time_before_the_first_lease(home: Home) {
     let people = people(&store).await;
     let [early, late] = [dealt(&hall, people).await, dealt(&hall, people).await];
     let steward = Steward::new(Arc::clone(&hall), 1);
-    let resumed = |table| hall.told(table, 7, Viewer::Spectator);
+    let nobody = (None, None);
+    let resumed = |table| hall.look_as(table, nobody, 7, |seen| seen.told(7));
     steward.tend(Subject::Table(early)).await;
     assert_eq!(resumed(early).await.unwrap(), [json!(null); 0]);
     hand.fetch_add(3_600_000, Ordering::Relaxed);

@@ -12,4 +12,5 @@ mod histories;
 mod kinds;
 mod pushes;
 mod stage;
+mod streams;
 mod worlds;

@@ -46,6 +46,8 @@ pub struct Stage {
     pub site: Site,
     pub people: Vec<(PersonId, Device)>,
     stranger: Device,
+    /// Somebody who has left the table before the cards were dealt.
+    leaver: (PersonId, Device),
     /// A connection of every seat that stays open, so that nobody seems to leave.
     held: Vec<Response>,
     offered: usize,
@@ -65,10 +67,9 @@ impl Stage {
         let site = Site::with(&home, settings).await;
         let mut people = Vec::new();
         for number in 0..SEATS {
-            let mut device = site.guest(&format!("Guest {number}")).await;
-            let id = device.who().await.unwrap();
-            people.push((PersonId::parse(id.as_str().unwrap()).unwrap(), device));
+            people.push(person(&site, &format!("Guest {number}")).await);
         }
+        let leaver = person(&site, "Leaver").await;
         let stranger = site.guest("Stranger").await;
         let first = Entry { seq: 0, at_ms: OPENED, action_id: None, body: b"{}".to_vec() };
         let seats = (0..SEATS).map(|seat| (seat as u16, people[seat].0)).collect();
@@ -76,7 +77,18 @@ impl Stage {
         let row = Beginning { table: TABLE, status, listed: true, kind, seats, first };
         site.app.store.create(row).await.unwrap();
         let (held, offered, pairs, different, bytes) = (Vec::new(), 0, 0, 0, 0);
-        Stage { site, people, stranger, held, offered, pairs, different, bytes, _home: home }
+        Stage {
+            site,
+            people,
+            stranger,
+            leaver,
+            held,
+            offered,
+            pairs,
+            different,
+            bytes,
+            _home: home,
+        }
     }
 
     /// A table of this kind that has just been opened.
@@ -127,7 +139,10 @@ impl Stage {
         let (status, headers) = (answer.status(), answer.headers().clone());
         let pushes =
             headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
-        let body = if pushes { pushed(answer).await } else { whole(answer).await };
+        let body = match pushes {
+            true => pushed(&mut answer.into_body()).await,
+            false => whole(answer).await,
+        };
         Heard { asked: name, status, headers, body }
     }
 
@@ -207,9 +222,41 @@ impl Stage {
             assert!(!one.status.is_server_error(), "{place}: {}", one.text());
             self.bytes += one.body.len();
         }
+        if viewer == Viewer::Spectator && rooms[0].game().is_some() {
+            let [one, other] =
+                [self.heard_by_leaver(rooms[0]).await, self.heard_by_leaver(rooms[1]).await];
+            assert!(one == other, "{place}: who has left hears\n{one}\n{other}");
+        }
         self.pairs += 1;
         self.different += usize::from(are_different(rooms, viewer));
     }
+
+    /// What somebody hears of a table who sat there, opened a stream and left, and whose seat has been
+    /// taken by another since.
+    async fn heard_by_leaver(&self, room: &Room) -> String {
+        let mut before = Room::open(OPENED, room.opening().clone()).unwrap();
+        let (id, name) = (Hex(self.leaver.0.0), "Leaver".to_owned());
+        let (seat, brought) = (Seat(0), before.usual_bring());
+        let sitter = Sitter { who: Who::Person { id, name }, brought };
+        happen(&mut before, Happening::Sat { seat, sitter });
+        happen(&mut before, Happening::Came { seat, node: Hex(self.site.app.hall.node().0) });
+        self.site.app.hall.put(before).await;
+        let asked = Asked::get("/events?views=true");
+        let mut stream = self.answer(&self.leaver.1, asked).await.into_body();
+        let first = pushed(&mut stream).await;
+        assert!(String::from_utf8(first).unwrap().contains(r#""you":0"#));
+        self.site.app.hall.put(room.clone()).await;
+        let rest = String::from_utf8(pushed(&mut stream).await).unwrap();
+        assert!(!rest.contains(r#""you":0"#), "{rest}");
+        rest
+    }
+}
+
+/// A guest.
+async fn person(site: &Site, name: &str) -> (PersonId, Device) {
+    let mut device = site.guest(name).await;
+    let id = device.who().await.unwrap();
+    (PersonId::parse(id.as_str().unwrap()).unwrap(), device)
 }
 
 /// A request to be sent.
@@ -353,8 +400,7 @@ async fn whole(answer: Response) -> Vec<u8> {
 }
 
 /// What is pushed at once: the entries, and then the table.
-async fn pushed(answer: Response) -> Vec<u8> {
-    let mut body = answer.into_body();
+async fn pushed(body: &mut Body) -> Vec<u8> {
     let mut bytes = Vec::new();
     while let Some(frame) = body.frame().await {
         let data = frame.unwrap().into_data().unwrap();

@@ -26,6 +26,8 @@ pub struct Site {
     pub app: App,
     pub router: Router,
     hand: Arc<AtomicI64>,
+    /// As long as this is kept, the server does not stop.
+    _stop: watch::Sender<bool>,
 }
 
 impl Site {
@@ -41,9 +43,9 @@ impl Site {
         let (hall, _) = Hall::new(store.clone(), time.clone());
         let hall = Arc::new(hall);
         let steward = Steward::new(Arc::clone(&hall), 1);
-        let (_, stop) = watch::channel(false);
+        let (stopping, stop) = watch::channel(false);
         let app = App::new(Parts { store, hall, settings, time, steward, stop });
-        Site { router: router(app.clone()), app, hand }
+        Site { router: router(app.clone()), app, hand, _stop: stopping }
     }
 
     /// Lets time pass.

@@ -1,0 +1,149 @@
+//! Streams: connections that stay open and are sent things as they happen.
+//!
+//! A stream belongs to a person, or to nobody, and counts against them and their address. What they
+//! may see is asked at each delivery, and so is whether the session or token that the stream was
+//! opened with still stands: once it does not, the stream ends.
+
+use super::identity::Visitor;
+use super::limits::Address;
+use super::{ApiError, App};
+use crate::store::{PersonId, StoreError, TokenHash};
+use axum::http::StatusCode;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, Interval, interval_at};
+
+/// How often something is sent even if nothing happens, and asked whether a session has expired.
+pub const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// Ticks after each [`HEARTBEAT`].
+pub fn heartbeat() -> Interval {
+    interval_at(Instant::now() + HEARTBEAT, HEARTBEAT)
+}
+
+/// Whoever a stream belongs to.
+pub struct Subscriber {
+    app: App,
+    credential: Option<Credential>,
+    revocations: watch::Receiver<u64>,
+    _counted: Vec<Counted>,
+}
+
+/// What a person was known by when the stream was opened.
+#[derive(Clone, Copy)]
+struct Credential {
+    person: PersonId,
+    token: TokenHash,
+    is_bot: bool,
+}
+
+impl Subscriber {
+    /// A new stream of somebody, unless they or their address have too many.
+    pub fn new(app: &App, visitor: &Visitor, address: Address) -> Result<Subscriber, ApiError> {
+        let credential = visitor.0.as_ref().map(|caller| Credential {
+            person: caller.person.id,
+            token: caller.token(),
+            is_bot: caller.session.is_none(),
+        });
+        let (streams, settings) = (app.streams(), &app.settings);
+        let mut counted = vec![streams.count(Owner::Address(address.0), settings.streams_from)?];
+        if let Some(Credential { person, .. }) = credential {
+            counted.push(streams.count(Owner::Person(person), settings.streams_of)?);
+        }
+        let mut revocations = app.store.revocations();
+        // The session may have ended since it was looked at.
+        revocations.mark_changed();
+        app.metrics().followers.up();
+        Ok(Subscriber { app: app.clone(), credential, revocations, _counted: counted })
+    }
+
+    /// Whose stream it is.
+    pub fn person(&self) -> Option<PersonId> {
+        self.credential.map(|credential| credential.person)
+    }
+
+    /// Whether the session or token still stands. Asked before everything that is sent, and cheap
+    /// while none has ended.
+    pub async fn is_authorized(&mut self) -> Result<bool, StoreError> {
+        match self.revocations.has_changed() {
+            Ok(false) => Ok(true),
+            _ => self.ask().await,
+        }
+    }
+
+    /// Asks the store whether the session or token still stands: it may also have expired.
+    pub async fn ask(&mut self) -> Result<bool, StoreError> {
+        self.revocations.borrow_and_update();
+        let Some(Credential { person, token, is_bot }) = self.credential else { return Ok(true) };
+        let owner = match is_bot {
+            true => self.app.store.bot_token(token).await?,
+            false => self.app.store.session(token, self.app.time.now()).await?,
+        };
+        Ok(owner == Some(person))
+    }
+
+    /// Waits until a session or token has ended, maybe this one: [`Subscriber::is_authorized`] tells.
+    pub async fn revoked(&mut self) {
+        match self.revocations.changed().await {
+            Ok(()) => self.revocations.mark_changed(),
+            Err(_) => std::future::pending().await,
+        }
+    }
+}
+
+impl Drop for Subscriber {
+    fn drop(&mut self) {
+        self.app.metrics().followers.down();
+    }
+}
+
+/// Whom a stream is counted against.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Owner {
+    Person(PersonId),
+    Address(IpAddr),
+}
+
+/// How many streams of this node everybody has.
+#[derive(Clone, Default)]
+pub struct Streams(Arc<Mutex<HashMap<Owner, usize>>>);
+
+impl Streams {
+    fn counts(&self) -> MutexGuard<'_, HashMap<Owner, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts one more, if there may be so many.
+    fn count(&self, owner: Owner, most: usize) -> Result<Counted, ApiError> {
+        let mut counts = self.counts();
+        let count = counts.entry(owner).or_default();
+        if *count >= most {
+            let reason = format!("You follow {most} tables and events already. Close some first.");
+            let status = StatusCode::TOO_MANY_REQUESTS;
+            return Err(ApiError::new(status, "too-many-streams", reason));
+        }
+        *count += 1;
+        Ok(Counted { streams: self.clone(), owner })
+    }
+}
+
+/// One stream that is counted, until it is dropped.
+struct Counted {
+    streams: Streams,
+    owner: Owner,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut counts = self.streams.counts();
+        match counts.get_mut(&self.owner) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => {
+                counts.remove(&self.owner);
+            }
+        }
+    }
+}
