@@ -23,6 +23,7 @@ pub mod people;
 #[allow(unused_qualifications)]
 pub mod play;
 mod presence;
+pub(crate) mod renders;
 pub mod shelf;
 pub mod streams;
 // The macro that describes parameters qualifies their names.
@@ -47,6 +48,7 @@ use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use limits::Limits;
 use presence::Presence;
+use renders::Renders;
 use std::ops::Deref;
 use std::sync::Arc;
 use streams::Streams;
@@ -63,6 +65,7 @@ struct Inner {
     passwords: Passwords,
     readers: Gate,
     presence: Presence,
+    renders: Renders,
     streams: Streams,
     metrics: Metrics,
 }
@@ -91,8 +94,17 @@ impl App {
     pub fn new(parts: Parts) -> App {
         let limits = Limits::new(&parts.settings);
         let readers = Gate::new(READERS.0, READERS.1);
-        let (passwords, presence, streams, metrics) = Default::default();
-        App(Arc::new(Inner { parts, limits, passwords, readers, presence, streams, metrics }))
+        let (passwords, presence, renders, streams, metrics) = Default::default();
+        App(Arc::new(Inner {
+            parts,
+            limits,
+            passwords,
+            readers,
+            presence,
+            renders,
+            streams,
+            metrics,
+        }))
     }
 
     /// How much anybody may ask for.
@@ -108,6 +120,11 @@ impl App {
     /// Who is connected to this node.
     pub(crate) fn presence(&self) -> &Presence {
         &self.0.presence
+    }
+
+    /// What computes and keeps replays, records and exports.
+    pub(crate) fn renders(&self) -> &Renders {
+        &self.0.renders
     }
 
     /// How many streams of this node everybody has.

@@ -2,6 +2,8 @@
 
 use super::body::Path;
 use super::identity::Visitor;
+use super::limits::Address;
+use super::renders::{Payer, Rendered};
 use super::tables::{open_to, table_id};
 use super::{ApiError, App, Refused};
 use crate::room::{Room, Who};
@@ -53,20 +55,27 @@ pub fn formats(kind: &str) -> Vec<&'static str> {
 async fn export(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path((table, format)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
     let table = table_id(&table)?;
     open_to(&app, table, &visitor).await?;
-    let known = |room: &Room| (room.record(), room.opening().kind.clone(), drafters(room));
-    let (record, kind, who) = app.hall.look(table, known).await?;
-    let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
-    let to = format.clone();
-    let written = app.readers().run(move || written(&record, &kind, &who, &to)).await?;
+    let room = app.hall.look(table, Room::clone).await?;
+    let (key, to) = (format!("export {table} {} {format}", room.next_seq()), format.clone());
+    let payer = Payer { visitor: &visitor, address };
+    let exported = app.rendered(payer, key, move || exported(&room, &to)).await?;
+    Ok(file(&format!("{format}-{table}.{}", exported.name), exported.bytes.clone()))
+}
+
+/// The file of a table, and what such files are called.
+fn exported(room: &Room, to: &str) -> Result<Rendered, ApiError> {
+    let nothing = || ApiError::missing("Nothing was dealt at this table.");
+    let record = room.record().ok_or_else(nothing)?;
+    let written = written(&record, &room.opening().kind, &drafters(room), to);
     let none = || ApiError::missing("This table cannot be had in such a format.");
-    let name = format!("{format}-{table}");
     Ok(match written.ok_or_else(none)?? {
-        Written::Text(text) => file(&format!("{name}.json"), text.into_bytes()),
-        Written::Zip(bytes) => file(&format!("{name}.zip"), bytes),
+        Written::Text(text) => Rendered { name: "json".to_owned(), bytes: text.into_bytes() },
+        Written::Zip(bytes) => Rendered { name: "zip".to_owned(), bytes },
     })
 }
 

@@ -3,6 +3,7 @@
 //! Each has a bucket that holds a minute's worth and fills evenly. A bucket is one number, the
 //! moment at which it is full again; full ones are forgotten.
 
+use super::identity::Visitor;
 use super::{ApiError, App};
 use crate::settings::Settings;
 use crate::store::TokenHash;
@@ -17,11 +18,14 @@ use std::convert::Infallible;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// What a bucket holds, in microseconds.
 const MINUTE: i64 = 60_000_000;
 /// How often full buckets are looked for at most, in microseconds.
 const SWEEP: i64 = 1_000_000;
+/// How long an answer may take to compute for the price of one request, in microseconds.
+const ONE_REQUEST: u128 = 5_000;
 /// The most buckets of a kind. Who comes then shares one with all others who do.
 const MOST_BUCKETS: usize = 100_000;
 
@@ -51,6 +55,15 @@ impl Limits {
     /// Counts a request from an address.
     pub fn address(&self, address: Address, now_ms: i64) -> Result<(), ApiError> {
         self.addresses.take(address.0, now_ms).map_err(too_many)
+    }
+
+    /// Counts what an answer has cost beyond its being one.
+    pub fn charge(&self, visitor: &Visitor, address: Address, took: Duration, now_ms: i64) {
+        let requests = i64::try_from(took.as_micros() / ONE_REQUEST).unwrap_or(i64::MAX);
+        self.addresses.charge(&address.0, now_ms, requests);
+        if let Some(caller) = &visitor.0 {
+            self.sessions.charge(&caller.token(), now_ms, requests);
+        }
     }
 
     /// Counts an attempt to log in, or to become somebody.
@@ -105,9 +118,7 @@ impl<K: Hash + Eq> Buckets<K> {
             true => levels.full_at.entry(key).or_insert(now),
             false => &mut levels.shared,
         };
-        // Nothing takes longer than a minute to fill, unless the clock was set back.
-        let missing = full_at.saturating_sub(now);
-        let missing = if (0..=MINUTE).contains(&missing) { missing + one } else { one };
+        let missing = missing(*full_at, now) + one;
         let too_soon = missing - MINUTE;
         if too_soon > 0 {
             return Err(Wait(too_soon.unsigned_abs().div_ceil(1_000_000)));
@@ -115,6 +126,25 @@ impl<K: Hash + Eq> Buckets<K> {
         *full_at = now.saturating_add(missing);
         Ok(())
     }
+
+    /// Takes more out of a bucket, for something that was done already. It is never more than empty.
+    fn charge(&self, key: &K, now_ms: i64, requests: i64) {
+        let Some(one) = MINUTE.checked_div(self.per_minute.into()) else { return };
+        let now = now_ms.saturating_mul(1_000);
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever has no bucket shares one with others, and they do not pay for it.
+        if let Some(full_at) = levels.full_at.get_mut(key) {
+            let missing = missing(*full_at, now).saturating_add(one.saturating_mul(requests));
+            *full_at = now.saturating_add(missing.min(MINUTE));
+        }
+    }
+}
+
+/// What is missing in a bucket. Nothing takes longer than a minute to fill, unless the clock was set
+/// back.
+fn missing(full_at: i64, now: i64) -> i64 {
+    let missing = full_at.saturating_sub(now);
+    if (0..=MINUTE).contains(&missing) { missing } else { 0 }
 }
 
 impl<K: Hash + Eq> Levels<K> {
@@ -214,6 +244,32 @@ mod tests {
             take().unwrap();
         }
         assert_eq!(take(), Err(Wait(10)), "a bucket holds no more than a minute's worth");
+    }
+
+    #[test]
+    fn what_takes_long_costs_more_and_never_more_than_there_is() {
+        let (time, hand) = clock();
+        let buckets = Buckets::new(6, 10);
+        buckets.take("ada", time.now()).unwrap();
+        buckets.charge(&"ada", time.now(), 4);
+        buckets.take("ada", time.now()).unwrap();
+        assert_eq!(buckets.take("ada", time.now()), Err(Wait(10)));
+        buckets.charge(&"ada", time.now(), i64::MAX);
+        assert_eq!(buckets.take("ada", time.now()), Err(Wait(10)), "a bucket is at most empty");
+        hand.fetch_add(10_000, Ordering::Relaxed);
+        buckets.take("ada", time.now()).unwrap();
+        buckets.charge(&"bo", time.now(), 6);
+        buckets.take("bo", time.now()).unwrap();
+    }
+
+    #[test]
+    fn half_a_second_costs_a_hundred_requests_more() {
+        let limits = Limits::new(&Settings { requests_from: 200, ..Settings::default() });
+        let address = Address(Ipv4Addr::LOCALHOST.into());
+        limits.address(address, 1_000).unwrap();
+        limits.charge(&Visitor(None), address, Duration::from_millis(500), 1_000);
+        let left = (0..).take_while(|_| limits.address(address, 1_000).is_ok()).count();
+        assert_eq!(left, 200 - 1 - 100);
     }
 
     #[test]

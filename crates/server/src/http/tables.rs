@@ -6,6 +6,8 @@ pub use bodies::*;
 
 use super::body::{Body, Path, Query};
 use super::identity::{Caller, Visitor};
+use super::limits::Address;
+use super::renders::{Payer, Rendered};
 use super::{ApiError, App, Refused};
 use crate::hall::Wish;
 use crate::plan::Asked;
@@ -448,13 +450,20 @@ pub(crate) async fn open_to(app: &App, table: TableId, visitor: &Visitor) -> Res
 async fn record(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path(table): Path<String>,
 ) -> Result<Response, ApiError> {
     let table = table_id(&table)?;
     open_to(&app, table, &visitor).await?;
-    let record = app.hall.look(table, Room::record).await?;
-    let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+    let room = app.hall.look(table, Room::clone).await?;
+    let record = move || {
+        let record = room.record();
+        let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
+        Ok(Rendered { name: String::new(), bytes: record.into_bytes() })
+    };
+    let payer = Payer { visitor: &visitor, address };
+    let record = app.rendered(payer, format!("record {table}"), record).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record.bytes.clone()).into_response())
 }
 
 /// A finished table as it was after so many entries, from any seat.
@@ -466,18 +475,24 @@ async fn record(
 async fn replay(
     State(app): State<App>,
     visitor: Visitor,
+    address: Address,
     Path(table): Path<String>,
-    Query(moment): Query<Moment>,
-) -> Result<Json<Value>, ApiError> {
+    Query(Moment { at, seat }): Query<Moment>,
+) -> Result<Response, ApiError> {
     let table = table_id(&table)?;
     open_to(&app, table, &visitor).await?;
-    let viewer = moment.seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
-    let seen = |room: &Room| {
-        let there = moment.seat.is_none_or(|seat| room.who(Seat(seat)).is_some());
-        room.after(moment.at).filter(|_| there).map(|room| room.view(viewer))
+    let room = app.hall.look(table, Room::clone).await?;
+    let key = format!("replay {table} {} {at} {seat:?}", room.next_seq());
+    let seen = move || {
+        let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+        let is_there = seat.is_none_or(|seat| room.who(Seat(seat)).is_some());
+        let then = room.after(at).filter(|_| is_there);
+        let missing = || ApiError::missing("There is no such moment, or no such seat.");
+        let view = then.ok_or_else(missing)?.view(viewer);
+        Ok(Rendered { name: String::new(), bytes: view.to_string().into_bytes() })
     };
-    let view = app.hall.look(table, seen).await?;
-    view.map(Json).ok_or_else(|| ApiError::missing("There is no such moment, or no such seat."))
+    let view = app.rendered(Payer { visitor: &visitor, address }, key, seen).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], view.bytes.clone()).into_response())
 }
 
 impl Room {

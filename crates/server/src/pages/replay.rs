@@ -7,6 +7,8 @@ use super::tables::{by_script, face, title};
 use super::{frame, story};
 use crate::http::body::Path;
 use crate::http::identity::Visitor;
+use crate::http::limits::Address;
+use crate::http::renders::{Payer, Rendered};
 use crate::http::tables::{open_to, table_id};
 use crate::http::{ApiError, App};
 use crate::room::{Room, Step};
@@ -14,7 +16,7 @@ use crate::store::TableId;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde_json::{Map, Value, json};
 use table::{Seat, Viewer};
 use words::Words;
@@ -111,8 +113,7 @@ impl Moment {
 
     /// The address of a moment, seen from a seat.
     fn address(&self, at: usize, seat: Option<u64>) -> String {
-        let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
-        format!("{}/replay?at={at}{seat}", self.seen().address())
+        address(&self.seen().address(), at, seat)
     }
 
     /// The address of another moment, seen from the same place.
@@ -266,23 +267,33 @@ impl Moment {
         }
     }
 
-    fn page(&self, told: &[Vec<String>]) -> Markup {
+    fn title(&self) -> String {
         let seen = self.seen();
-        let title = seen.say_with("replay-of", &[("what", title(&seen).into())]);
+        seen.say_with("replay-of", &[("what", title(&seen).into())])
+    }
+
+    /// The page without its frame, which is for its reader alone.
+    fn body(&self, told: &[Vec<String>]) -> Markup {
+        let seen = self.seen();
         let now = told.get(self.at).map_or(&[][..], Vec::as_slice);
-        let body = html! {
+        html! {
             link rel="stylesheet" href="/assets/table.css";
             link rel="stylesheet" href="/assets/replay.css";
             script type="module" src="/assets/replay.js" {}
-            h1 { (title) }
+            h1 { (self.title()) }
             (self.viewers())
             (self.stage(now))
             (self.moments(told))
             (self.ways())
             p class="muted script-only" { (seen.say("replay-keys")) }
-        };
-        frame::page(self.words, &title, &self.to(self.at), &body)
+        }
     }
+}
+
+/// The address of a moment of a table, seen from a seat.
+fn address(table: &str, at: usize, seat: Option<u64>) -> String {
+    let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    format!("{table}/replay?at={at}{seat}")
 }
 
 /// A step of which the viewer may know nothing but that it was taken.
@@ -307,6 +318,7 @@ pub async fn page(
     State(app): State<App>,
     Speaks(words): Speaks,
     visitor: Visitor,
+    address: Address,
     headers: HeaderMap,
     Path(table): Path<String>,
     form: Form,
@@ -317,21 +329,46 @@ pub async fn page(
         return Ok(closed);
     }
     let wanted = number(&form, "at").and_then(|at| Ok((at.unwrap_or(0), number(&form, "seat")?)));
-    let moment = match wanted {
-        Ok((at, seat)) => app.hall.look(id, |room| Moment::of(room, at, seat, words)).await?,
-        Err(()) => None,
-    };
-    let Some(moment) = moment else {
-        let missing = StatusCode::NOT_FOUND;
-        return Ok(refused(words, missing, &path, "replay-no-moment", Some(id)));
-    };
+    let missing = || refused(words, StatusCode::NOT_FOUND, &path, "replay-no-moment", Some(id));
+    let Ok((at, seat)) = wanted else { return Ok(missing()) };
+    let room = app.hall.look(id, Room::clone).await?;
+    let script = by_script(&headers);
+    let key =
+        format!("page {id} {} {at} {seat:?} {} {script}", room.next_seq(), words.lang().code());
+    let rendered = move || rendered(&room, at, seat, words, script);
+    match app.rendered(Payer { visitor: &visitor, address }, key, rendered).await {
+        Ok(shown) => {
+            let Rendered { name, bytes } = &*shown;
+            let body = PreEscaped(String::from_utf8_lossy(bytes));
+            let address = self::address(&format!("/t/{id}"), at, seat.map(u64::from));
+            let shown = match script {
+                true => html! { (body) },
+                false => frame::page(words, name, &address, &html! { (body) }),
+            };
+            Ok(Html(shown.into_string()).into_response())
+        }
+        Err(error) if error.status == StatusCode::NOT_FOUND => Ok(missing()),
+        Err(error) => Err(error),
+    }
+}
+
+/// The piece of a page that shows a moment; for the script only what changes.
+fn rendered(
+    room: &Room,
+    at: usize,
+    seat: Option<u8>,
+    words: Words,
+    script: bool,
+) -> Result<Rendered, ApiError> {
+    let moment = Moment::of(room, at, seat, words);
+    let moment = moment.ok_or_else(|| ApiError::missing("There is no such moment."))?;
     let seen = moment.seen();
     let told = |steps: &[Step]| face(&seen).map(|face| face.tell(&seen, steps)).unwrap_or_default();
-    let shown = if by_script(&headers) {
+    let shown = if script {
         let now = moment.steps.get(moment.at).map_or(&[][..], std::slice::from_ref);
         moment.stage(told(now).first().map_or(&[][..], Vec::as_slice))
     } else {
-        moment.page(&told(&moment.steps))
+        moment.body(&told(&moment.steps))
     };
-    Ok(Html(shown.into_string()).into_response())
+    Ok(Rendered { name: moment.title(), bytes: shown.into_string().into_bytes() })
 }

@@ -249,3 +249,24 @@ async fn whoever_watches_is_told_so_and_how_much_later() {
         assert!(!page.text.contains("name=\"do\""));
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_kept_of_a_replay_is_nobodys() {
+    let home = Home::sqlite();
+    let site = Site::new(&home).await;
+    let mut browser = site.browser("en");
+    let path = given_up(&mut browser, "format=random").await;
+    let address = format!("{path}/replay?at=1");
+    let mut readers = Vec::new();
+    for (name, lang) in [("Zelda", "en"), ("Yann", "en"), ("Xenia", "es")] {
+        let mut reader = site.browser(lang);
+        reader.post("/account/name", &format!("name={name}")).await;
+        readers.push((name, reader.get(&address).await.is(StatusCode::OK).text));
+    }
+    for (name, page) in &readers {
+        for (other, _) in &readers {
+            assert_eq!(page.contains(other), name == other, "{name}: {page}");
+        }
+    }
+    assert_ne!(readers[0].1.replace("Zelda", "Xenia"), readers[2].1, "each in their language");
+}
