@@ -206,6 +206,11 @@ pub fn seats(kind: &str, setup: &Value) -> Result<u8, Refusal> {
     with_kind!(kind, T => Ok(T::seats_of(&read(setup)?)))
 }
 
+/// Refuses a set-up with which no cards can be dealt: it is tried.
+pub fn check(kind: &str, setup: &Value) -> Result<(), Refusal> {
+    with_kind!(kind, T => T::open(&read(setup)?, &mut Fast::new(0)).map(|_| ()))
+}
+
 /// The name of a kind of table, if there is one.
 pub fn kind(name: &str) -> Option<&'static str> {
     let kind = with_kind!(name, T => Ok::<_, Refusal>(T::KIND));

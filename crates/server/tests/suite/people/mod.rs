@@ -3,5 +3,6 @@
 mod accounts;
 mod bots;
 mod guards;
+mod refusals;
 mod shelf;
 pub mod site;
