@@ -126,6 +126,11 @@ impl Room {
         &self.opening
     }
 
+    /// Whether the host has settled decks, cards or the first player.
+    pub fn is_rigged(&self) -> bool {
+        self.opening.course.rigged
+    }
+
     /// Who opened it.
     pub fn host(&self) -> PersonId {
         PersonId(self.opening.host.0)

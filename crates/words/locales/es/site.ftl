@@ -113,6 +113,27 @@ site-draw-offered = Has ofrecido tablas.
 site-resign = Rendirse
 site-offline = No hay conexión: no se ha enviado. Inténtalo de nuevo en un momento.
 site-away = ausente
+site-rigged = Fijado por el anfitrión
+site-rigged-about = En esta mesa el anfitrión ha fijado de antemano mazos, cartas o quién empieza.
+site-terms-no-clock = Sin reloj: tómate tu tiempo.
+site-terms-clock = Reloj: { $start } cada uno, y { $each } más por decisión. Si se acaba el tiempo, decide el reloj.
+site-terms-clock-each = Reloj: { $each } por decisión. Si se acaba el tiempo, decide el reloj.
+site-terms-loses = Si te ausentas { $time }, pierdes la partida.
+site-terms-replaced = Si te ausentas { $time }, { $level } (ordenador) juega por ti.
+site-terms-chosen = Si te ausentas { $time }, las cartas se eligen por ti.
+site-terms-live = Cualquiera puede mirar, en directo.
+site-terms-delayed = Cualquiera puede mirar, con { $time } de retraso.
+site-terms-private = Nadie puede mirar.
+site-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+}
+site-seconds = { $n ->
+    [one] { $n } segundo
+   *[other] { $n } segundos
+}
+refusal-absent-too-short = Sin reloj, nadie pierde su sitio con menos de 3 minutos de ausencia.
+refusal-negative-time = Los tiempos no pueden ser negativos.
 site-done = Ya está.
 site-match = La partida va
 site-go-on = Seguir
@@ -416,6 +437,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Nuestro servidor lo jugó de nuevo y llegó a otra cosa.
 verify-elsewhere = En tu propia máquina
+verify-rigged = El anfitrión de esta mesa había fijado de antemano mazos, cartas o quién empieza. La comprobación abarca lo demás.
 verify-rest = Tu navegador sigue el azar y las cartas. Que cada decisión estuviera permitida y cada bonificación sea correcta lo comprueba también el programa; no necesita más que el registro:
 verify-to-difference = Ver ese momento
 verify-record = El registro de la mesa { $id }, con { $n } decisiones.

@@ -6,3 +6,4 @@ mod guards;
 mod refusals;
 mod shelf;
 pub mod site;
+mod terms;
