@@ -2,9 +2,10 @@
 
 serve-ready = Arcadia is at { $address }
 serve-store = Everything is kept in { $store }
+serve-metrics = Metrics are at { $address }
 serve-stopping = Stopping: what was begun is finished first.
 serve-bad-address = { $text } is not an address to listen at: give one such as 127.0.0.1:8080.
-serve-cannot-listen = It is not possible to listen at { $address }: { $why }. Another --listen would be right.
+serve-cannot-listen = Can't listen on { $address }: { $why }. Choose another address with { $option }.
 serve-no-store = The store cannot be opened: { $why }.
 serve-in-use = Another server uses { $store } already: stop it first, or give this one another --store. Several servers can use one PostgreSQL.
 serve-no-folder = There is no folder for the store: say where to keep it, with --store.

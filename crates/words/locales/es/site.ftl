@@ -2,9 +2,10 @@
 
 serve-ready = Arcadia está en { $address }
 serve-store = Todo se guarda en { $store }
+serve-metrics = Las métricas están en { $address }
 serve-stopping = Parando: primero se termina lo empezado.
 serve-bad-address = { $text } no es una dirección en la que escuchar: da una como 127.0.0.1:8080.
-serve-cannot-listen = No se puede escuchar en { $address }: { $why }. Elige otra con --listen.
+serve-cannot-listen = No se puede escuchar en { $address }: { $why }. Elige otra con { $option }.
 serve-no-store = No se pueden abrir los datos: { $why }.
 serve-in-use = Otro servidor ya usa { $store }: páralo antes, o da a este otro --store. Varios servidores pueden usar un mismo PostgreSQL.
 serve-no-folder = No hay carpeta para los datos: di dónde guardarlos, con --store.

@@ -2,9 +2,10 @@
 
 serve-ready = Arcadia est à l'adresse { $address }
 serve-store = Tout est conservé dans { $store }
+serve-metrics = Les mesures sont à l'adresse { $address }
 serve-stopping = Arrêt : ce qui est commencé est d'abord terminé.
 serve-bad-address = { $text } n'est pas une adresse où écouter : donnez-en une comme 127.0.0.1:8080.
-serve-cannot-listen = Impossible d'écouter à l'adresse { $address } : { $why }. Choisissez-en une autre avec --listen.
+serve-cannot-listen = Impossible d'écouter à l'adresse { $address } : { $why }. Choisissez-en une autre avec { $option }.
 serve-no-store = Les données ne peuvent pas être ouvertes : { $why }.
 serve-in-use = Un autre serveur utilise déjà { $store } : arrêtez-le d'abord, ou donnez à celui-ci un autre --store. Plusieurs serveurs peuvent utiliser un même PostgreSQL.
 serve-no-folder = Il n'y a pas de dossier pour les données : dites où les conserver, avec --store.

@@ -3,6 +3,7 @@
 mod accounts;
 mod bots;
 mod guards;
+mod headers;
 mod refusals;
 mod shelf;
 pub mod site;
