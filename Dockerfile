@@ -8,6 +8,8 @@ RUN cargo build --release --locked
 FROM debian:bookworm-slim
 RUN useradd --system --uid 999 --home-dir /data --create-home arcadia
 COPY --from=build /source/target/release/arcadia /usr/local/bin/arcadia
+# The authorities that a PostgreSQL on another machine is trusted by.
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 USER 999
 WORKDIR /data
 VOLUME /data

@@ -58,6 +58,9 @@ pub struct Course {
     pub series: Option<Series>,
     /// Whether everybody has seen what the others drafted.
     pub face_up: bool,
+    /// Whether the host has settled decks, cards or the first player.
+    #[serde(skip_serializing_if = "is_false")]
+    pub rigged: bool,
 }
 
 fn is_false(value: &bool) -> bool {

@@ -114,7 +114,7 @@ pub enum Brought {
 
 /// What a clock gives a seat: so much at the beginning, and so much for each decision. What is not
 /// used is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pace {
     /// Milliseconds at the beginning.
     pub start_ms: i64,
@@ -206,6 +206,11 @@ pub fn seats(kind: &str, setup: &Value) -> Result<u8, Refusal> {
     with_kind!(kind, T => Ok(T::seats_of(&read(setup)?)))
 }
 
+/// Refuses a set-up with which no cards can be dealt: it is tried.
+pub fn check(kind: &str, setup: &Value) -> Result<(), Refusal> {
+    with_kind!(kind, T => T::open(&read(setup)?, &mut Fast::new(0)).map(|_| ()))
+}
+
 /// The name of a kind of table, if there is one.
 pub fn kind(name: &str) -> Option<&'static str> {
     let kind = with_kind!(name, T => Ok::<_, Refusal>(T::KIND));
@@ -215,6 +220,11 @@ pub fn kind(name: &str) -> Option<&'static str> {
 /// What everybody may know before the first card, by name.
 pub fn settled(kind: &str, setup: &Value) -> Result<Settled, Refusal> {
     with_kind!(kind, T => Ok(T::settled(&read(setup)?)))
+}
+
+/// Whether a set-up settles what is otherwise drawn, brought or drafted (`Kind::is_fixed`).
+pub fn is_fixed(kind: &str, setup: &Value) -> Result<bool, Refusal> {
+    with_kind!(kind, T => Ok(T::is_fixed(&read(setup)?)))
 }
 
 /// The time a clock gives.

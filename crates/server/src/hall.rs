@@ -9,6 +9,7 @@ pub use events::{Evening, Glimpse};
 pub use wish::Wish;
 
 use crate::course::Course;
+use crate::game;
 use crate::gathering::Gathering;
 use crate::room::{Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
@@ -132,8 +133,9 @@ impl Hall {
         self.gatherings.cells().forget(before);
     }
 
-    /// Opens a table.
+    /// Opens a table, if cards can be dealt there.
     pub async fn open(&self, host: PersonId, plan: Plan) -> Result<TableId, HallError> {
+        game::check(&plan.kind, &plan.setup)?;
         let table = TableId::random();
         let opening = Opening {
             table: Hex(table.0),

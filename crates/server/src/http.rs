@@ -45,7 +45,7 @@ use crate::time::Time;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response_with_state};
 use limits::Limits;
 use presence::Presence;
 use renders::Renders;
@@ -64,6 +64,7 @@ struct Inner {
     limits: Limits,
     passwords: Passwords,
     readers: Gate,
+    checks: Gate,
     presence: Presence,
     renders: Renders,
     streams: Streams,
@@ -94,12 +95,15 @@ impl App {
     pub fn new(parts: Parts) -> App {
         let limits = Limits::new(&parts.settings);
         let readers = Gate::new(READERS.0, READERS.1);
+        let checks =
+            Gate::new(parts.settings.checks.min(1), parts.settings.checks.saturating_sub(1));
         let (passwords, presence, renders, streams, metrics) = Default::default();
         App(Arc::new(Inner {
             parts,
             limits,
             passwords,
             readers,
+            checks,
             presence,
             renders,
             streams,
@@ -137,6 +141,11 @@ impl App {
         &self.0.metrics
     }
 
+    /// The gate before the checking of records that somebody sends.
+    pub(crate) fn checks(&self) -> &Gate {
+        &self.0.checks
+    }
+
     /// The gate before the reading of card lists.
     pub(crate) fn readers(&self) -> &Gate {
         &self.0.readers
@@ -165,8 +174,22 @@ pub fn router(app: App) -> Router {
         .merge(document::router())
         .merge(crate::pages::router());
     // Whoever looks after the server asks often, and is not counted among the callers.
-    let operators = health::router().with_state(app.clone());
-    guarded(routes, &app).with_state(app).merge(operators)
+    let operators = match app.settings.separate_metrics {
+        true => health::router(),
+        false => health::router().merge(health::metrics_router()),
+    };
+    labelled(guarded(routes, &app).merge(operators), app)
+}
+
+/// What operators can ask for at a listener of their own.
+pub fn operators_router(app: App) -> Router {
+    let paths = health::router().merge(health::metrics_router());
+    labelled(paths.fallback(guard::nothing_here), app)
+}
+
+/// Lets every answer say what all say.
+fn labelled(routes: Router<App>, app: App) -> Router {
+    routes.layer(map_response_with_state(app.clone(), guard::labelled)).with_state(app)
 }
 
 /// Puts around some paths what holds for every request; what is said last comes first.
@@ -179,7 +202,6 @@ fn guarded(routes: Router<App>, app: &App) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), guard::own_origin))
         .layer(from_fn_with_state(app.clone(), limits::guard))
         .layer(from_fn(visit::paged))
-        .layer(map_response(guard::labelled))
 }
 
 /// The answer to who wants to keep more than anybody may.

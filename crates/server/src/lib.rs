@@ -35,6 +35,7 @@ pub mod hall;
 pub mod http;
 pub mod metrics;
 pub mod name;
+pub mod network;
 pub mod pages;
 pub mod password;
 pub mod plan;

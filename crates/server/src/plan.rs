@@ -2,7 +2,7 @@
 //! by its set-up.
 
 use crate::course::{Bring, Course};
-use crate::game::written;
+use crate::game::{self, written};
 use crate::hall::Plan;
 use crate::room::Terms;
 use cube::house;
@@ -80,6 +80,7 @@ impl Asked {
     /// The table that is asked for. `pool` are the cards of the cube, where one is named.
     pub fn plan(self, pool: Option<Pool>) -> Result<Plan, Refusal> {
         let Asked { terms, listed, best_of_three, .. } = self.clone();
+        terms.check()?;
         let ruleset = read_ruleset(self.ruleset.as_ref())?;
         let course = Course { best_of_three, ..Course::default() };
         let duel = |bring: Option<Bring>| {
@@ -95,7 +96,10 @@ impl Asked {
                     (Draft::KIND.to_owned(), written(&setup), course)
                 }
             },
-            (None, Some(kind), Some(setup)) => (kind, setup, course),
+            (None, Some(kind), Some(setup)) => {
+                let rigged = game::is_fixed(&kind, &setup)?;
+                (kind, setup, Course { rigged, ..course })
+            }
             _ => {
                 let reason = "Say either a format, or a kind of table with its set-up.";
                 return Err(Refusal::new("format-or-kind", reason));

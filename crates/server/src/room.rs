@@ -127,6 +127,11 @@ impl Room {
         &self.opening
     }
 
+    /// Whether the host has settled decks, cards or the first player.
+    pub fn is_rigged(&self) -> bool {
+        self.opening.course.rigged
+    }
+
     /// Who opened it.
     pub fn host(&self) -> PersonId {
         PersonId(self.opening.host.0)
@@ -406,6 +411,20 @@ impl Room {
     /// Lets something happen that is in the log, or refuses it and changes nothing.
     pub fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
         self.check(&happening)?;
+        let (setup, chairs) = (Arc::clone(&self.setup), self.chairs.clone());
+        let entries = self.log.len();
+        let done = self.apply(at_ms, happening);
+        // What somebody brings, and the deal, are refused when all this is changed already.
+        if done.is_err() {
+            (self.setup, self.chairs) = (setup, chairs);
+            self.log.truncate(entries);
+        }
+        done
+    }
+
+    /// Changes the room by something that was checked; where it is refused nevertheless, only its
+    /// set-up, chairs and log are as they should not be.
+    fn apply(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
         let (stage, waiting) = (self.stage(), self.waiting());
         let mut acted = None;
         if let Happening::Decided { seat, by, decision } = &happening {
@@ -486,10 +505,9 @@ impl Room {
     /// The set-up anew, with what those bring who still sit.
     fn bring_again(&mut self) -> Result<(), Refusal> {
         self.setup = Arc::new(self.opening.setup.clone());
-        let log = std::mem::take(&mut self.log);
         for place in 0..self.chairs.len() {
             let seat = Seat(place as u8);
-            let last = log.iter().rev().find_map(|(_, what)| match &**what {
+            let last = self.log.iter().rev().find_map(|(_, what)| match &**what {
                 Happening::Sat { seat: other, sitter } if *other == seat => Some(sitter),
                 _ => None,
             });
@@ -498,7 +516,6 @@ impl Room {
                 self.setup = self.check_brought(seat, brought)?;
             }
         }
-        self.log = log;
         Ok(())
     }
 

@@ -3,7 +3,8 @@
 
 use crate::accepting::Accepting;
 use crate::hall::Hall;
-use crate::http::{App, Parts, router};
+use crate::http::limits::is_among;
+use crate::http::{App, Parts, operators_router, router};
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::steward::Steward;
@@ -19,6 +20,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::future::Future;
+use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -31,37 +33,72 @@ const FAREWELL: Duration = Duration::from_secs(10);
 /// How much of a request's head is kept.
 const HEAD: usize = 16 << 10;
 
+/// How many may ask at the listener of operators at once.
+const OPERATORS: usize = 100;
+
+/// Where a server listens.
+#[derive(Debug)]
+pub struct Listeners {
+    /// For everybody.
+    pub public: TcpListener,
+    /// For operators: with one, `/metrics` is there and nowhere else.
+    pub metrics: Option<TcpListener>,
+}
+
+impl From<TcpListener> for Listeners {
+    fn from(public: TcpListener) -> Listeners {
+        Listeners { public, metrics: None }
+    }
+}
+
+impl Listeners {
+    /// The next connection, and whether it is an operator's.
+    async fn accept(&self) -> io::Result<(bool, TcpStream, SocketAddr)> {
+        let metrics = async {
+            match &self.metrics {
+                Some(listener) => listener.accept().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            accepted = self.public.accept() => accepted.map(|(stream, from)| (false, stream, from)),
+            accepted = metrics => accepted.map(|(stream, from)| (true, stream, from)),
+        }
+    }
+}
+
 /// Serves until `stop` is done; then finishes what was begun, tells those who follow tables to come
 /// back, and closes the store.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Store,
     settings: Settings,
     time: Time,
     stop: impl Future<Output = ()> + Send,
 ) {
-    until(Box::pin(stop), listener, store, settings, time).await;
+    until(Box::pin(stop), listeners.into(), store, settings, time).await;
 }
 
 /// Serves until `stop` is done. In a box it is compiled here, once; otherwise every crate that waits
 /// for it would compile most of the server anew.
 fn until<'a>(
     stop: BoxFuture<'a, ()>,
-    listener: TcpListener,
+    listeners: Listeners,
     store: Store,
     settings: Settings,
     time: Time,
 ) -> BoxFuture<'a, ()> {
-    Box::pin(served(stop, listener, store, settings, time))
+    Box::pin(served(stop, listeners, store, settings, time))
 }
 
 async fn served(
     mut stop: BoxFuture<'_, ()>,
-    listener: TcpListener,
+    listeners: Listeners,
     store: Store,
-    settings: Settings,
+    mut settings: Settings,
     time: Time,
 ) {
+    settings.separate_metrics = listeners.metrics.is_some();
     let (stopping, stopped) = watch::channel(false);
     let (hall, changed) = Hall::new(store.clone(), time.clone());
     let hall = Arc::new(hall);
@@ -72,13 +109,19 @@ async fn served(
     let taken = steward.patrol().await;
     let tended = tokio::spawn(steward.clone().run(taken, changed, stopped.clone()));
     let parts = Parts { store: store.clone(), hall, settings, time, steward, stop: stopped };
-    let door = Door::new(App::new(parts));
+    let app = App::new(parts);
+    let most = [app.settings.connections, app.settings.connections_from];
+    let everybodys = Door::new(router(app.clone()), app.clone(), most);
+    let operators = Door::new(operators_router(app.clone()), app, [OPERATORS; 2]);
     let (inside, mut all_gone) = mpsc::channel::<()>(1);
     loop {
         tokio::select! {
             () = &mut stop => break,
-            accepted = listener.accept() => match accepted {
-                Ok((stream, from)) => door.let_in(stream, from, inside.clone()),
+            accepted = listeners.accept() => match accepted {
+                Ok((is_operator, stream, from)) => {
+                    let door = if is_operator { &operators } else { &everybodys };
+                    door.let_in(stream, from, inside.clone());
+                }
                 // As when there are too many open files: wait until some are closed.
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -87,7 +130,7 @@ async fn served(
             },
         }
     }
-    drop((listener, inside));
+    drop((listeners, inside));
     let _ = stopping.send(true);
     let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
     let _ = tokio::time::timeout(FAREWELL, tended).await;
@@ -98,12 +141,21 @@ async fn served(
 struct Door {
     app: App,
     router: Router,
-    from: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    /// The most connections at once, and from one address.
+    most: [usize; 2],
+    counts: Arc<Mutex<Counts>>,
+}
+
+/// Connections through a door: all, and by address.
+#[derive(Default)]
+struct Counts {
+    all: usize,
+    from: HashMap<IpAddr, usize>,
 }
 
 impl Door {
-    fn new(app: App) -> Door {
-        Door { router: router(app.clone()), app, from: Arc::default() }
+    fn new(router: Router, app: App, most: [usize; 2]) -> Door {
+        Door { app, router, most, counts: Arc::default() }
     }
 
     /// Serves a connection; `inside` is kept until it is closed.
@@ -152,17 +204,18 @@ impl Door {
 
     /// The right to be connected, if there is room.
     fn ticket(&self, ip: IpAddr) -> Option<Ticket> {
-        let settings = &self.app.settings;
-        let mut from = self.from.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = self.app.metrics().connections.get() >= settings.connections as u64;
-        let count = from.get(&ip).copied().unwrap_or(0);
-        // Behind a proxy all come from one address.
-        if full || count >= settings.connections_from && !settings.proxied {
+        let [most, most_from] = self.most;
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.from.get(&ip).copied().unwrap_or(0);
+        // From a proxy comes everybody.
+        let crowded = count >= most_from && !is_among(&self.app.settings.proxied, ip);
+        if counts.all >= most || crowded {
             return None;
         }
-        from.insert(ip, count + 1);
+        counts.all += 1;
+        counts.from.insert(ip, count + 1);
         self.app.metrics().connections.up();
-        Some(Ticket { app: self.app.clone(), from: Arc::clone(&self.from), ip })
+        Some(Ticket { app: self.app.clone(), counts: Arc::clone(&self.counts), ip })
     }
 }
 
@@ -170,7 +223,7 @@ impl Door {
 /// WebSocket, keeps it.
 pub struct Ticket {
     app: App,
-    from: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    counts: Arc<Mutex<Counts>>,
     ip: IpAddr,
 }
 
@@ -178,11 +231,12 @@ impl Drop for Ticket {
     fn drop(&mut self) {
         let metrics: &Metrics = self.app.metrics();
         metrics.connections.down();
-        let mut from = self.from.lock().unwrap_or_else(PoisonError::into_inner);
-        match from.get_mut(&self.ip) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.all -= 1;
+        match counts.from.get_mut(&self.ip) {
             Some(count) if *count > 1 => *count -= 1,
             _ => {
-                from.remove(&self.ip);
+                counts.from.remove(&self.ip);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What whoever runs a server may set, with defaults that do for one machine.
 
+use crate::network::Network;
 use std::time::Duration;
 
 /// The settings of a server.
@@ -36,12 +37,18 @@ pub struct Settings {
     pub tables_of: usize,
     /// Events a person may take part in at once, as a host or a player.
     pub events_of: usize,
-    /// Whether the address of a client is what a proxy in front says (`X-Forwarded-For`).
-    pub proxied: bool,
+    /// The proxies in front: what they say of a client's address (`X-Forwarded-For`) and of the host
+    /// it asked for (`X-Forwarded-Host`) is believed.
+    pub proxied: Vec<Network>,
     /// Whether cookies are for encrypted connections only.
     pub secure: bool,
     /// Threads on which computer players think.
     pub thinkers: usize,
+    /// Records that are checked for somebody at once, and that may wait for it. Each is up to 8 MB in
+    /// memory.
+    pub checks: usize,
+    /// Whether a listener of its own has `/metrics`, and the public one has not.
+    pub separate_metrics: bool,
 }
 
 impl Default for Settings {
@@ -63,9 +70,11 @@ impl Default for Settings {
             kept: 200,
             tables_of: 50,
             events_of: 10,
-            proxied: false,
+            proxied: Vec::new(),
             secure: false,
             thinkers: cores.div_ceil(2),
+            checks: 8,
+            separate_metrics: false,
         }
     }
 }

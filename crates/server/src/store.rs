@@ -19,6 +19,7 @@ mod schema;
 mod shelf;
 mod sqlite;
 mod tables;
+mod tls;
 mod types;
 mod value;
 mod wakeups;
@@ -53,6 +54,9 @@ pub struct Options {
     pub acknowledge: Acknowledge,
     /// The name of a registered SQLite VFS to use instead of the system's.
     pub vfs: Option<String>,
+    /// A file with the certificate of the authority that PostgreSQL is trusted by, instead of those
+    /// the system trusts.
+    pub authority: Option<PathBuf>,
 }
 
 /// When to say that something is stored.

@@ -366,6 +366,7 @@ verify-wrong = The record is wrong:
 verify-unchecked = The record cannot be checked:
 verify-note-fast = The chance of this record is a simulation's: it can be followed, but whoever chose the seed could have known every card.
 verify-note-zero = No seat contributed to the chance: the server could have chosen its secret at will.
+verify-note-fixed = Decks, cards or the first player were settled before the deal: brought or drafted by the players, carried over from an earlier game, or fixed by the host.
 players-title = Computer players:
 player-random = any allowed move, each as likely as any other
 player-novice = one affordable card at a time; defends now and then

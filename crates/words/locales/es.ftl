@@ -397,6 +397,7 @@ verify-wrong = El registro es falso:
 verify-unchecked = El registro no se puede comprobar:
 verify-note-fast = El azar de este registro es el de una simulación: se puede seguir, pero quien eligió la semilla pudo conocer todas las cartas.
 verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto a voluntad.
+verify-note-fixed = Mazos, cartas o quién empieza estaban fijados antes del reparto: traídos por los jugadores, salidos de un draft, tomados de una partida anterior o fijados por el anfitrión.
 players-title = Jugadores del ordenador:
 player-random = cualquier jugada permitida, todas igual de probables
 player-novice = una carta asequible cada vez; defiende de vez en cuando

@@ -402,6 +402,7 @@ verify-wrong = L'enregistrement est faux :
 verify-unchecked = L'enregistrement ne peut pas être vérifié :
 verify-note-fast = Le hasard de cet enregistrement est celui d'une simulation : on peut le suivre, mais qui a choisi la graine pouvait connaître chaque carte.
 verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir son secret à sa guise.
+verify-note-fixed = Des paquets, des cartes ou le premier joueur étaient fixés avant la donne : apportés ou draftés par les joueurs, repris d'une partie précédente, ou fixés par l'hôte.
 players-title = Joueurs de l'ordinateur :
 player-random = n'importe quel coup permis, tous également probables
 player-novice = une carte abordable à la fois ; défend de temps à autre

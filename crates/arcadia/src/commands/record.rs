@@ -6,6 +6,7 @@ use crate::input::{self, Limit};
 use crate::told::{KINDS, Told, event, with_table};
 use events::EventRecord;
 use serde_json::json;
+use server::game::is_fixed;
 use std::path::{Path, PathBuf};
 use table::{Difference, ReadError, Record, Seat, Session, Source, Table, Verdict, Viewer};
 use words::Words;
@@ -91,8 +92,14 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
         };
         text += &format!("{}\n", words.say(key));
     }
+    let fixed = is_fixed(T::KIND, &json!(record.setup)).unwrap_or_default();
+    if verdict.unchecked.is_none() && fixed {
+        text += &format!("{}\n", words.say("verify-note-fixed"));
+    }
     let Verdict { ok, .. } = verdict;
-    Answer { ok, ..Answer::new(text, json!(verdict)) }
+    let mut answer = json!(verdict);
+    answer["fixed"] = fixed.into();
+    Answer { ok, ..Answer::new(text, answer) }
 }
 
 pub fn replay(options: &ReplayOptions, words: Words) -> Result<Answer, Failure> {

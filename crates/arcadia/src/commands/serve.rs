@@ -5,7 +5,8 @@ use crate::failure::{Failure, trouble};
 use crate::{Answer, complain};
 use clap::builder::NonEmptyStringValueParser;
 use serde_json::Value;
-use server::serve::serve;
+use server::network::Network;
+use server::serve::{Listeners, serve};
 use server::settings::Settings;
 use server::time::Time;
 use std::fs::{File, TryLockError};
@@ -26,6 +27,10 @@ pub struct Options {
     #[arg(long, value_name = "ADDRESS", env = "ARCADIA_LISTEN")]
     #[arg(value_parser = NonEmptyStringValueParser::new())]
     listen: Option<String>,
+    /// Where to serve /metrics, instead of at the public address
+    #[arg(long, value_name = "ADDRESS", env = "ARCADIA_METRICS")]
+    #[arg(value_parser = NonEmptyStringValueParser::new())]
+    metrics: Option<String>,
     #[command(flatten)]
     kept: Kept,
     #[command(flatten)]
@@ -84,9 +89,13 @@ struct Limits {
     /// Threads on which computer players think
     #[arg(long, value_name = "N", env = "ARCADIA_THINKERS")]
     thinkers: Option<usize>,
-    /// Believe the X-Forwarded-For header: a proxy of yours is in front
-    #[arg(long, env = "ARCADIA_PROXIED")]
-    proxied: bool,
+    /// Records checked for visitors at once, waiting ones included, at most
+    #[arg(long, value_name = "N", env = "ARCADIA_CHECKS")]
+    checks: Option<usize>,
+    /// The addresses or networks of your proxies in front, separated by commas: their X-Forwarded-For
+    /// and X-Forwarded-Host headers are believed
+    #[arg(long, value_name = "NETWORK", env = "ARCADIA_PROXIED", value_delimiter = ',')]
+    proxied: Vec<Network>,
     /// Send cookies over encrypted connections only: a proxy of yours speaks HTTPS
     #[arg(long, env = "ARCADIA_SECURE")]
     secure: bool,
@@ -111,7 +120,8 @@ impl Limits {
             patience: self.patience.map_or(usual.patience, Duration::from_secs),
             acceptance: self.acceptance.map_or(usual.acceptance, Duration::from_secs),
             thinkers: self.thinkers.unwrap_or(usual.thinkers),
-            proxied: self.proxied,
+            checks: self.checks.unwrap_or(usual.checks),
+            proxied: self.proxied.clone(),
             secure: self.secure,
             ..usual
         }
@@ -122,32 +132,48 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     begin_log(options.log.as_deref());
     let runtime = runtime(words)?;
     runtime.block_on(async {
-        let listener = listener(options, words).await?;
-        let address = listener.local_addr().map_err(|error| Failure(trouble(&error, words)))?;
+        let asked = options.listen.as_deref().unwrap_or("127.0.0.1:8080");
+        let public = listener("--listen", asked, words).await?;
+        let metrics = match &options.metrics {
+            Some(asked) => Some(listener("--metrics", asked, words).await?),
+            None => None,
+        };
+        let address = public.local_addr().map_err(|error| Failure(trouble(&error, words)))?;
         let store = options.kept.open(words).await?;
         let at = format!("http://{address}");
         let kept = options.kept.address(words)?;
         let _lock = only_server(&kept, words)?;
         let kept = harmless_address(&kept);
         announce(&words.say_with("serve-store", &[("store", kept.into())]));
+        if let Some(Ok(address)) = metrics.as_ref().map(TcpListener::local_addr) {
+            let at = format!("http://{address}/metrics");
+            announce(&words.say_with("serve-metrics", &[("address", at.into())]));
+        }
         announce(&words.say_with("serve-ready", &[("address", at.into())]));
         let stop = async move {
             stopped().await;
             complain(&words.say("serve-stopping"));
         };
-        serve(listener, store, options.limits.settings(), Time::system(), stop).await;
+        serve(
+            Listeners { public, metrics },
+            store,
+            options.limits.settings(),
+            Time::system(),
+            stop,
+        )
+        .await;
         Ok(Answer::new("", Value::Null))
     })
 }
 
-async fn listener(options: &Options, words: Words) -> Result<TcpListener, Failure> {
-    let address = options.listen.as_deref().unwrap_or("127.0.0.1:8080");
+/// Listens at the address that an option gives.
+async fn listener(option: &str, address: &str, words: Words) -> Result<TcpListener, Failure> {
     if !address.contains(':') {
         return Err(Failure::saying(words, "serve-bad-address", &[("text", address.into())]));
     }
     TcpListener::bind(address).await.map_err(|error| {
         let why = trouble(&error, words);
-        let facts = [("address", address.into()), ("why", why.into())];
+        let facts = [("address", address.into()), ("why", why.into()), ("option", option.into())];
         Failure::saying(words, "serve-cannot-listen", &facts)
     })
 }

@@ -3,7 +3,7 @@
 use crate::Answer;
 use crate::failure::Failure;
 use serde_json::json;
-use server::store::{Store, StoreError};
+use server::store::{Options, Store, StoreError};
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
@@ -15,6 +15,9 @@ pub struct Kept {
     /// Where everything is kept: a file, or postgres://.. (default: a file in your data folder)
     #[arg(long, value_name = "URL", env = "ARCADIA_STORE")]
     store: Option<String>,
+    /// The certificate of the authority to trust PostgreSQL by (default: those your system trusts)
+    #[arg(long, value_name = "FILE", env = "ARCADIA_STORE_CA")]
+    store_ca: Option<PathBuf>,
 }
 
 impl Kept {
@@ -29,7 +32,8 @@ impl Kept {
 
     /// The store, opened.
     pub async fn open(&self, words: Words) -> Result<Store, Failure> {
-        Store::open(&self.address(words)?).await.map_err(|error| {
+        let options = Options { authority: self.store_ca.clone(), ..Options::default() };
+        Store::open_with(&self.address(words)?, options).await.map_err(|error| {
             Failure::saying(words, "serve-no-store", &[("why", error.to_string().into())])
         })
     }

@@ -398,6 +398,21 @@ fn a_record_verifies_replays_and_cannot_be_tampered_with() {
 }
 
 #[test]
+fn what_was_settled_before_the_deal_is_said() {
+    let drawn = record_of_a_game("drawn.json");
+    assert_eq!(json(&["verify", &drawn])["fixed"], false);
+    let settled = file("settled.json");
+    let simulate = ["simulate", "--games", "1", "--seed", "5", "--format", "monochrome"];
+    assert!(arcadia(&[&simulate[..], &["--record", &settled]].concat()).status.success());
+    assert_eq!(json(&["verify", &settled])["fixed"], true);
+    let said = ["or fixed by the host.", "ou fixés par l'hôte.", "o fijados por el anfitrión."];
+    for (lang, said) in Lang::ALL.into_iter().zip(said) {
+        let verify = |path: &str| text(&arcadia(&["verify", path, "--lang", lang.code()]));
+        assert!(verify(&settled).contains(said) && !verify(&drawn).contains(said));
+    }
+}
+
+#[test]
 fn a_difference_is_told_under_a_sentence_that_names_the_decision() {
     let path = record_of_a_game("different.json");
     let mut record: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();

@@ -13,5 +13,6 @@ mod golden;
 mod lab;
 mod play;
 mod protocol;
+mod serve;
 mod train;
 mod train_decks;

@@ -1,4 +1,8 @@
 //! Reports for spreadsheets.
+//!
+//! Programs that show tables take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break for
+//! a formula, and people choose their names. Such a cell gets an apostrophe in front, which those
+//! programs do not show. These files are for people: nothing reads them back.
 
 use super::{BuiltDeck, Line, Met};
 use csv::Writer;
@@ -8,9 +12,17 @@ fn written(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let mut writer = Writer::from_writer(Vec::new());
     let _ = writer.write_record(head);
     for row in rows {
-        let _ = writer.write_record(&row);
+        let _ = writer.write_record(row.into_iter().map(harmless));
     }
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+/// A cell that is text wherever it is opened.
+fn harmless(cell: String) -> String {
+    match cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
+        true => format!("'{cell}"),
+        false => cell,
+    }
 }
 
 /// The standings.
@@ -73,4 +85,21 @@ pub fn decks_csv(decks: &[BuiltDeck]) -> String {
         deck.cards.iter().map(row).collect::<Vec<_>>()
     });
     written(&["round", "player", "card"], rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for name in ["=1+1", "+Ada", "-Ada", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=A\",\"B"] {
+            let text = written(&["player", "points"], [vec![name.into(), "3".into()]].into_iter());
+            let mut reader = csv::Reader::from_reader(text.as_bytes());
+            let row = reader.records().next().unwrap().unwrap();
+            assert_eq!(row.iter().collect::<Vec<_>>(), [&format!("'{name}"), "3"]);
+        }
+        let text = written(&["player"], [vec!["Ada = Bo".into()]].into_iter());
+        assert_eq!(text, "player\nAda = Bo\n");
+    }
 }

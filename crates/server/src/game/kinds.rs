@@ -23,6 +23,10 @@ pub trait Kind: Specimen {
         Err(Refusal::new("nothing-to-bring", "Nobody brings a deck to this table."))
     }
 
+    /// Whether the set-up settles what is otherwise drawn, brought or drafted: decks, the cards of a
+    /// seat, or who goes first. A table for which a host has chosen such a set-up is rigged.
+    fn is_fixed(setup: &Self::Setup) -> bool;
+
     /// What a computer player decides, from what the seat may know.
     fn think(&self, seat: Seat, brain: &mut Brain) -> Self::Action;
 
@@ -44,6 +48,10 @@ impl Kind for Duel {
             Brought::Deck(text) => custom(text)?,
         });
         Ok(())
+    }
+
+    fn is_fixed(setup: &DuelSetup) -> bool {
+        setup.first.is_some() || setup.decks.iter().any(Option::is_some)
     }
 
     fn think(&self, seat: Seat, brain: &mut Brain) -> oracle::Action {
@@ -82,6 +90,10 @@ impl Kind for Draft {
         Pace { start_ms: 0, each_ms: clock.per_choice.into() }
     }
 
+    fn is_fixed(_: &DraftSetup) -> bool {
+        false
+    }
+
     fn think(&self, seat: Seat, brain: &mut Brain) -> draft::Action {
         brain.drafter.pick(self.sight(seat), &mut brain.luck)
     }
@@ -96,6 +108,10 @@ impl Kind for Draft {
 impl Kind for Build {
     fn pace(_: &build::Setup) -> Pace {
         Pace::seconds(0, BUILD_SECONDS)
+    }
+
+    fn is_fixed(_: &build::Setup) -> bool {
+        true
     }
 
     fn think(&self, seat: Seat, brain: &mut Brain) -> build::Deck {
@@ -124,6 +140,10 @@ fn built(build: &Build, seat: Seat) -> Option<Built> {
 impl Kind for Market {
     fn pace(_: &market::Setup) -> Pace {
         Pace::seconds(0, MARKET_TURN_SECONDS)
+    }
+
+    fn is_fixed(_: &market::Setup) -> bool {
+        true
     }
 
     fn think(&self, seat: Seat, brain: &mut Brain) -> market::Action {

@@ -100,6 +100,7 @@ impl Asked {
             })?,
         };
         let terms = self.terms.unwrap_or_else(|| Terms { clock: true, ..Terms::default() });
+        terms.check()?;
         if let Some(level) = &terms.absent.computer {
             Brain::of_level(level, 0)?;
         }

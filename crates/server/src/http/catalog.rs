@@ -3,7 +3,8 @@
 use super::body::Raw;
 use super::{ApiError, App, Refused};
 use crate::game;
-use axum::extract::{DefaultBodyLimit, State};
+use crate::gate::Busy;
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -70,14 +71,17 @@ async fn levels() -> Json<Vec<&'static str>> {
     (status = 422, description = "It is no record", body = Refused),
     (status = 503, description = "Too many records are being checked", body = Refused),
 ))]
-async fn verify(State(app): State<App>, Raw(body): Raw) -> Result<Json<Value>, ApiError> {
-    let checked = app.readers().run(move || {
-        let text = std::str::from_utf8(&body).unwrap_or_default();
-        game::verify(text)
-    });
-    let busy = || {
+async fn verify(State(app): State<App>, request: Request) -> Result<Json<Value>, ApiError> {
+    let busy = |_: Busy| {
         let reason = "Too many records are being checked just now: try again in a moment.";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", reason).after(5)
     };
-    Ok(Json(checked.await.map_err(|_| busy())??))
+    // A place before the body, so that only so many records are held.
+    let place = app.checks().enter().map_err(busy)?;
+    let Raw(body) = Raw::from_request(request, &app).await?;
+    let checked = place.run(move || {
+        let text = std::str::from_utf8(&body).unwrap_or_default();
+        game::verify(text)
+    });
+    Ok(Json(checked.await.map_err(busy)??))
 }

@@ -1,6 +1,7 @@
 //! What holds for every request and every answer, whatever it is about: pages of other sites
 //! cannot act for anybody here, and browsers are told what an answer may do.
 
+use super::limits::is_forwarded;
 use super::{ApiError, App};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -9,17 +10,30 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 /// What every answer says about itself where its handler has not said otherwise.
-const ABOUT: [(HeaderName, &str); 4] = [
+const ABOUT: [(HeaderName, &str); 6] = [
     (header::CACHE_CONTROL, "no-store"),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
-    (header::CONTENT_SECURITY_POLICY, "default-src 'self'; frame-ancestors 'none'"),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+         object-src 'none'",
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// How long browsers keep to encrypted connections: a year.
+const ENCRYPTED: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Adds to an answer what every answer says.
-pub(super) async fn labelled(mut response: Response) -> Response {
+pub(super) async fn labelled(State(app): State<App>, mut response: Response) -> Response {
+    let headers = response.headers_mut();
     for (name, value) in ABOUT {
-        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if app.settings.secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ENCRYPTED);
     }
     response
 }
@@ -32,7 +46,8 @@ pub(super) async fn own_origin(
 ) -> Result<Response, ApiError> {
     let headers = request.headers();
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && !upgrades(headers);
-    if harmless || is_own(headers, app.settings.proxied) {
+    let forwarded = is_forwarded(request.extensions(), &app.settings.proxied);
+    if harmless || is_own(headers, forwarded) {
         return Ok(next.run(request).await);
     }
     let reason = "This request comes from a page of another site, and only pages of this one may \
@@ -45,7 +60,7 @@ fn upgrades(headers: &HeaderMap) -> bool {
 }
 
 /// Whether a request is from a page of this site, or from no page at all.
-fn is_own(headers: &HeaderMap, proxied: bool) -> bool {
+fn is_own(headers: &HeaderMap, forwarded: bool) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     if text("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
         return false;
@@ -53,10 +68,10 @@ fn is_own(headers: &HeaderMap, proxied: bool) -> bool {
     if !headers.contains_key(header::ORIGIN) {
         return true;
     }
-    let forwarded = text("x-forwarded-host").filter(|_| proxied);
+    let asked_for = text("x-forwarded-host").filter(|_| forwarded);
     let origin = text("origin").and_then(|origin| origin.parse::<Uri>().ok());
     let origin = origin.as_ref().and_then(|origin| origin.authority());
-    match (origin, forwarded.or_else(|| text("host"))) {
+    match (origin, asked_for.or_else(|| text("host"))) {
         (Some(origin), Some(host)) => origin.as_str().eq_ignore_ascii_case(host),
         _ => false,
     }
@@ -77,11 +92,11 @@ pub(super) async fn wrong_method() -> ApiError {
 mod tests {
     use super::*;
 
-    fn own(said: &[(&'static str, &'static str)], proxied: bool) -> bool {
+    fn own(said: &[(&'static str, &'static str)], forwarded: bool) -> bool {
         let pair = |(name, value): &(&'static str, &'static str)| {
             (HeaderName::from_static(name), HeaderValue::from_static(value))
         };
-        is_own(&said.iter().map(pair).collect(), proxied)
+        is_own(&said.iter().map(pair).collect(), forwarded)
     }
 
     #[test]

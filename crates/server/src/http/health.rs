@@ -7,12 +7,14 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 
-/// The paths of operators.
+/// The paths of operators and load balancers.
 pub fn router() -> Router<App> {
-    Router::new()
-        .route("/healthz", get(|| async { "alive\n" }))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+    Router::new().route("/healthz", get(|| async { "alive\n" })).route("/readyz", get(ready))
+}
+
+/// The path of what is counted, which is for operators only.
+pub fn metrics_router() -> Router<App> {
+    Router::new().route("/metrics", get(metrics))
 }
 
 /// Whether the store answers and the server does not stop.

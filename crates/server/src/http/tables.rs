@@ -157,14 +157,15 @@ async fn listed(app: &App, rows: Vec<TableRow>) -> Result<Tables, ApiError> {
     let after = last.map(|place| format!("{}-{}", place.created_ms, place.table));
     let mut tables = Vec::new();
     for row in rows {
-        let seats = app.hall.look(row.table, Room::seated).await?;
+        let look = |room: &Room| (room.seated(), room.is_rigged());
+        let (seats, rigged) = app.hall.look(row.table, look).await?;
         let status = match row.status {
             Status::Open => "open",
             Status::Live => "live",
             Status::Finished => "finished",
         };
         let (table, created_ms) = (row.table.to_string(), row.created_ms);
-        tables.push(Listed { table, kind: row.kind, status, created_ms, seats });
+        tables.push(Listed { table, kind: row.kind, status, created_ms, rigged, seats });
     }
     Ok(Tables { tables, after })
 }

@@ -187,6 +187,7 @@ pub fn list(words: Words, tables: &[Listed]) -> Markup {
                         strong { (words.say(&format!("site-kind-{}", table.kind))) } " "
                         (together(table.seats.iter().map(seat))) " "
                         span class="badge" { (words.say(&format!("site-status-{}", table.status))) }
+                        @if table.rigged { " " span class="badge bad" { (words.say("site-rigged")) } }
                     }
                 }
             }

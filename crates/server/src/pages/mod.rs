@@ -27,6 +27,7 @@ mod seen;
 pub(crate) mod speaks;
 mod story;
 mod tables;
+mod terms;
 #[cfg(test)]
 mod toy;
 mod verify;

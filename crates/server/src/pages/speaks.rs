@@ -46,10 +46,18 @@ fn asked(headers: &HeaderMap) -> Lang {
     wanted.first().map_or(Lang::En, |(_, lang)| *lang)
 }
 
+/// Whether a text leads to a page of this site. Browsers take `\\` for `/`, leave out tabs and line
+/// breaks, and go to another host after two slashes.
+fn is_local(path: &str) -> bool {
+    path.starts_with('/')
+        && !path[1..].starts_with(['/', '\\'])
+        && !path.chars().any(char::is_control)
+}
+
 /// Keeps the choice of a language, and goes back.
 pub async fn choose(form: Form) -> Response {
     let lang: Lang = form.one("language").and_then(|code| code.parse().ok()).unwrap_or_default();
-    let back = form.one("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let back = form.one("back").filter(|back| is_local(back));
     let cookie = format!("{COOKIE}={}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code());
     ([(header::SET_COOKIE, cookie)], Redirect::to(back.unwrap_or("/"))).into_response()
 }
@@ -63,6 +71,27 @@ mod tests {
         headers.insert(header::ACCEPT_LANGUAGE, accept.parse().unwrap());
         headers.insert(header::COOKIE, cookie.parse().unwrap());
         chosen(&headers).unwrap_or_else(|| asked(&headers))
+    }
+
+    #[test]
+    fn only_paths_of_this_site_lead_back() {
+        for local in ["/", "/t/0a?at=3#x", "/decks/new?name=é", "/a//b"] {
+            assert!(is_local(local), "{local}");
+        }
+        for other in [
+            "",
+            "t/0a",
+            "https://evil.example",
+            "//evil.example",
+            "/\\evil.example",
+            "\\\\evil.example",
+            "/\t/evil.example",
+            "/\r\nSet-Cookie: a=b",
+            "/\u{0}",
+            "/\u{7f}",
+        ] {
+            assert!(!is_local(other), "{other:?}");
+        }
     }
 
     #[test]

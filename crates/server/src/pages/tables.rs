@@ -4,7 +4,7 @@ use super::asked::{self, somebody};
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
-use super::{FACES, Face, ending, frame, replay};
+use super::{FACES, Face, ending, frame, replay, terms};
 use crate::course::Bring;
 use crate::game::Brought;
 use crate::hall::{HallError, Wish};
@@ -102,6 +102,7 @@ impl Shown {
                 p class="event" { a href=(event) { (seen.say("events-back")) } }
             }
             h1 { (title) }
+            @if self.room["rigged"] == true { p { span class="badge bad" { (seen.say("site-rigged")) } " " (seen.say("site-rigged-about")) } }
             (self.table(notice, preview))
         };
         frame::page(self.words, &title, &seen.address(), &body)
@@ -127,6 +128,7 @@ fn seating(seen: &Seen<'_>, decks: &[StoredDeck]) -> Markup {
     // Whoever sits already may take another seat, but will rather leave it to somebody.
     let sit = if seen.you().is_none() { "primary" } else { "" };
     html! {
+        (terms::shown(seen))
         p { (seen.say("site-invite")) }
         (asked::copied(seen.words, "link", &seen.say("site-link"), &address, true))
         ul class="seats" {

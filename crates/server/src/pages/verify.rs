@@ -160,6 +160,7 @@ fn shown(words: Words, checked: Option<&Checked>) -> Markup {
         section class="panel" {
             p { (words.say("verify-about")) }
             ol { @for part in ["verify-how-1", "verify-how-2", "verify-how-3"] { li { (words.say(part)) } } }
+            @if room["rigged"] == true { p { span class="badge bad" { (words.say("site-rigged")) } " " (words.say("verify-rigged")) } }
         }
         section class="panel noscript" { p { (words.say("verify-no-script")) } }
         section class="panel script-only" {

@@ -4,7 +4,7 @@ use crate::course::Course;
 use crate::game::Brought;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{By, Hex, Seat};
+use table::{By, Hex, Refusal, Seat};
 
 /// What can happen at a table, as the log keeps it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -200,6 +200,31 @@ pub struct Terms {
     pub spectators: Spectators,
     /// What becomes of a seat whose person has gone.
     pub absent: Absent,
+}
+
+/// The least time after which something becomes of a seat whose person has gone, where there is no
+/// clock: a phone that sleeps loses nothing.
+const LEAST_ABSENT_MS: i64 = 180_000;
+
+impl Terms {
+    /// Refuses times that nobody should sit down to.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let delay = match self.spectators {
+            Spectators::Delayed(ms) => ms,
+            Spectators::Live | Spectators::Nobody => 0,
+        };
+        if delay < 0 || self.absent.after_ms < 0 {
+            return Err(Refusal::new("negative-time", "Times must be 0 or more."));
+        }
+        if !self.clock && self.absent.after_ms < LEAST_ABSENT_MS {
+            let reason = format!(
+                "Without a clock, absent.after_ms must be {LEAST_ABSENT_MS} or more: nobody loses \
+                 a seat in less than 3 minutes away."
+            );
+            return Err(Refusal::new("absent-too-short", reason));
+        }
+        Ok(())
+    }
 }
 
 /// Who may watch.

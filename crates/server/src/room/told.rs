@@ -108,6 +108,8 @@ impl Room {
             "kind": self.opening.kind,
             "host": self.opening.host,
             "terms": self.opening.terms,
+            "pace": self.pace,
+            "rigged": self.is_rigged(),
             "bring": self.opening.course.bring,
             "best_of_three": self.opening.course.best_of_three,
             "follows": self.opening.follows,

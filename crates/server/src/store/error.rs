@@ -6,6 +6,7 @@
 use std::path::Path;
 use thiserror::Error;
 use tokio_postgres::error::SqlState;
+use tokio_rustls::rustls;
 
 /// Why the store did not do what it was asked to.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -20,6 +21,18 @@ pub enum StoreError {
     /// it is read again.
     #[error("the store cannot be used now: {0}")]
     Unavailable(String),
+    /// The server is not the one it should be, as far as its certificate shows.
+    #[error(
+        "the certificate of PostgreSQL is not accepted: {0}. The host in the address must be one of \
+         the certificate's, and its authority known to this system or given with --store-ca"
+    )]
+    Certificate(String),
+    /// The server does not encrypt.
+    #[error(
+        "PostgreSQL does not offer encrypted connections. Turn ssl on there; or, on a network of \
+         your own, add ?sslmode=disable to the address to go without"
+    )]
+    Unencrypted,
     /// A newer program has changed the store.
     #[error(
         "the store is of version {found}, and this program knows versions up to {known}: \
@@ -96,6 +109,9 @@ impl From<tokio_postgres::Error> for StoreError {
         if error.code() == Some(&SqlState::UNIQUE_VIOLATION) {
             return StoreError::Conflict;
         }
+        if let Some(refused) = refused_handshake(&error) {
+            return refused;
+        }
         let reason = match error.as_db_error() {
             Some(said) => format!("{} ({})", said.message(), said.code().code()),
             None => match std::error::Error::source(&error) {
@@ -104,6 +120,19 @@ impl From<tokio_postgres::Error> for StoreError {
             },
         };
         StoreError::Unavailable(reason)
+    }
+}
+
+/// Why a connection could not be encrypted, if that is what went wrong.
+fn refused_handshake(error: &tokio_postgres::Error) -> Option<StoreError> {
+    let cause = std::error::Error::source(error)?;
+    if cause.to_string() == "server does not support TLS" {
+        return Some(StoreError::Unencrypted);
+    }
+    let inner = cause.downcast_ref::<std::io::Error>()?.get_ref()?;
+    match inner.downcast_ref()? {
+        rustls::Error::InvalidCertificate(why) => Some(StoreError::Certificate(why.to_string())),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 //! A connection of its own hears the notifications. When it is lost, another is made, and whoever
 //! listens is told that something may have been missed.
 
+use super::tls::{Encrypted, Tls};
 use super::wakeups::Bell;
 use super::{StoreError, Wakeup};
 use std::future::poll_fn;
@@ -10,8 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
-use tokio_postgres::tls::NoTlsStream;
-use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket};
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, Socket};
 
 /// The channel of the notifications.
 pub(super) const CHANNEL: &str = "arcadia_log";
@@ -21,10 +21,10 @@ const PAUSE: Duration = Duration::from_millis(500);
 const PULSE: Duration = Duration::from_secs(5);
 
 /// Listens for ever. Says once when it has begun, or has failed to for the first time.
-pub(super) async fn listen(config: Config, bell: Arc<Bell>, begun: oneshot::Sender<()>) {
+pub(super) async fn listen(config: Config, tls: Tls, bell: Arc<Bell>, begun: oneshot::Sender<()>) {
     let mut begun = Some(begun);
     loop {
-        if let Ok((client, connection)) = config.connect(NoTls).await {
+        if let Ok((client, connection)) = config.connect(tls.clone()).await {
             tokio::select! {
                 () = hear(connection, &bell) => (),
                 _ = stay(&client, &bell, &mut begun) => (),
@@ -37,7 +37,7 @@ pub(super) async fn listen(config: Config, bell: Arc<Bell>, begun: oneshot::Send
 }
 
 /// Passes notifications on until the connection ends.
-async fn hear(mut connection: Connection<Socket, NoTlsStream>, bell: &Bell) {
+async fn hear(mut connection: Connection<Socket, Encrypted>, bell: &Bell) {
     while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
         if let AsyncMessage::Notification(notification) = message
             && let Some(wakeup) = Wakeup::read(notification.payload())

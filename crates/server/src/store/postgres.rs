@@ -6,6 +6,7 @@
 
 use super::listen::{CHANNEL, listen};
 use super::schema::{STEPS, for_postgres, outstanding, version};
+use super::tls::Tls;
 use super::value::{Row, Value};
 use super::wakeups::Bell;
 use super::{Acknowledge, Options, Statement, StoreError, Wakeup, Write, lock};
@@ -18,8 +19,8 @@ use std::task::Poll;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio_postgres::Config;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Config, NoTls};
 
 /// How many writes may share a commit.
 const GROUP: usize = 64;
@@ -54,11 +55,12 @@ impl Postgres {
         options: Options,
         bell: Arc<Bell>,
     ) -> Result<Postgres, StoreError> {
-        let config = configure(address, options.acknowledge)?;
-        let pool = pool(config.clone())?;
+        let mut config = configure(address, options.acknowledge)?;
+        let tls = Tls::settle(&mut config, options.authority.as_deref())?;
+        let pool = pool(config.clone(), tls.clone())?;
         migrate(&mut pool.get().await?, STEPS).await?;
         let (listens, ready) = oneshot::channel();
-        let listener = tokio::spawn(listen(config, bell.clone(), listens));
+        let listener = tokio::spawn(listen(config, tls, bell.clone(), listens));
         let _listening = ready.await;
         let (writes, waiting) = mpsc::channel(QUEUE);
         let commits = Arc::new(AtomicU64::new(0));
@@ -148,9 +150,9 @@ fn configure(address: &str, acknowledge: Acknowledge) -> Result<Config, StoreErr
     Ok(config)
 }
 
-fn pool(config: Config) -> Result<Pool, StoreError> {
+fn pool(config: Config, tls: Tls) -> Result<Pool, StoreError> {
     let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-    Pool::builder(Manager::from_config(config, NoTls, how))
+    Pool::builder(Manager::from_config(config, tls, how))
         .max_size(CONNECTIONS)
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(PATIENCE))
@@ -362,8 +364,9 @@ mod tests {
 
     #[tokio::test]
     async fn an_older_store_is_brought_forward_and_keeps_its_data() {
-        let config = configure(&server::database(), Acknowledge::Durable).unwrap();
-        let mut client = pool(config).unwrap().get().await.unwrap();
+        let mut config = configure(&server::database(), Acknowledge::Durable).unwrap();
+        let tls = Tls::settle(&mut config, None).unwrap();
+        let mut client = pool(config, tls).unwrap().get().await.unwrap();
         migrate(&mut client, STEPS).await.unwrap();
         let insert = "INSERT INTO people (id, name, created_ms) VALUES ('luna', 'Luna', 7)";
         client.batch_execute(insert).await.unwrap();

@@ -2,9 +2,10 @@
 
 serve-ready = Arcadia is at { $address }
 serve-store = Everything is kept in { $store }
+serve-metrics = Metrics are at { $address }
 serve-stopping = Stopping: what was begun is finished first.
 serve-bad-address = { $text } is not an address to listen at: give one such as 127.0.0.1:8080.
-serve-cannot-listen = It is not possible to listen at { $address }: { $why }. Another --listen would be right.
+serve-cannot-listen = Can't listen on { $address }: { $why }. Choose another address with { $option }.
 serve-no-store = The store cannot be opened: { $why }.
 serve-in-use = Another server uses { $store } already: stop it first, or give this one another --store. Several servers can use one PostgreSQL.
 serve-no-folder = There is no folder for the store: say where to keep it, with --store.
@@ -113,6 +114,27 @@ site-draw-offered = You have offered a draw.
 site-resign = Resign
 site-offline = There is no connection: this was not sent. Try again in a moment.
 site-away = away
+site-rigged = Fixed by the host
+site-rigged-about = At this table the host has fixed decks, cards or who goes first.
+site-terms-no-clock = No clock: take your time.
+site-terms-clock = Clock: { $start } each, and { $each } more for every decision. When time runs out, the clock decides.
+site-terms-clock-each = Clock: { $each } for every decision. When time runs out, the clock decides.
+site-terms-loses = If you're away for { $time }, you lose the game.
+site-terms-replaced = If you're away for { $time }, { $level } (computer) plays on for you.
+site-terms-chosen = If you're away for { $time }, cards are chosen for you.
+site-terms-live = Anybody can watch, live.
+site-terms-delayed = Anybody can watch, { $time } behind.
+site-terms-private = Nobody can watch.
+site-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+site-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+refusal-absent-too-short = Without a clock, nobody loses their seat in less than 3 minutes away.
+refusal-negative-time = Times must be 0 or more.
 site-done = That is done.
 site-match = The match stands at
 site-go-on = Go on
@@ -416,6 +438,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Our server played it again and came to something else.
 verify-elsewhere = On your own machine
+verify-rigged = The host of this table had fixed decks, cards or who goes first before anything was drawn. The check covers the rest.
 verify-rest = Your browser follows the chance and the cards. Whether every decision was allowed and every bonus is right, the program checks as well; it needs nothing but the record:
 verify-to-difference = See this moment
 verify-record = The record of table { $id }, with { $n } decisions.

@@ -2,9 +2,10 @@
 
 serve-ready = Arcadia está en { $address }
 serve-store = Todo se guarda en { $store }
+serve-metrics = Las métricas están en { $address }
 serve-stopping = Parando: primero se termina lo empezado.
 serve-bad-address = { $text } no es una dirección en la que escuchar: da una como 127.0.0.1:8080.
-serve-cannot-listen = No se puede escuchar en { $address }: { $why }. Elige otra con --listen.
+serve-cannot-listen = No se puede escuchar en { $address }: { $why }. Elige otra con { $option }.
 serve-no-store = No se pueden abrir los datos: { $why }.
 serve-in-use = Otro servidor ya usa { $store }: páralo antes, o da a este otro --store. Varios servidores pueden usar un mismo PostgreSQL.
 serve-no-folder = No hay carpeta para los datos: di dónde guardarlos, con --store.
@@ -113,6 +114,27 @@ site-draw-offered = Has ofrecido tablas.
 site-resign = Rendirse
 site-offline = No hay conexión: no se ha enviado. Inténtalo de nuevo en un momento.
 site-away = ausente
+site-rigged = Fijado por el anfitrión
+site-rigged-about = En esta mesa el anfitrión ha fijado de antemano mazos, cartas o quién empieza.
+site-terms-no-clock = Sin reloj: tómate tu tiempo.
+site-terms-clock = Reloj: { $start } cada uno, y { $each } más por decisión. Si se acaba el tiempo, decide el reloj.
+site-terms-clock-each = Reloj: { $each } por decisión. Si se acaba el tiempo, decide el reloj.
+site-terms-loses = Si te ausentas { $time }, pierdes la partida.
+site-terms-replaced = Si te ausentas { $time }, { $level } (ordenador) juega por ti.
+site-terms-chosen = Si te ausentas { $time }, las cartas se eligen por ti.
+site-terms-live = Cualquiera puede mirar, en directo.
+site-terms-delayed = Cualquiera puede mirar, con { $time } de retraso.
+site-terms-private = Nadie puede mirar.
+site-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+}
+site-seconds = { $n ->
+    [one] { $n } segundo
+   *[other] { $n } segundos
+}
+refusal-absent-too-short = Sin reloj, nadie pierde su sitio con menos de 3 minutos de ausencia.
+refusal-negative-time = Los tiempos no pueden ser negativos.
 site-done = Ya está.
 site-match = La partida va
 site-go-on = Seguir
@@ -416,6 +438,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Nuestro servidor lo jugó de nuevo y llegó a otra cosa.
 verify-elsewhere = En tu propia máquina
+verify-rigged = El anfitrión de esta mesa había fijado de antemano mazos, cartas o quién empieza. La comprobación abarca lo demás.
 verify-rest = Tu navegador sigue el azar y las cartas. Que cada decisión estuviera permitida y cada bonificación sea correcta lo comprueba también el programa; no necesita más que el registro:
 verify-to-difference = Ver ese momento
 verify-record = El registro de la mesa { $id }, con { $n } decisiones.

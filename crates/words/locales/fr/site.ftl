@@ -2,9 +2,10 @@
 
 serve-ready = Arcadia est à l'adresse { $address }
 serve-store = Tout est conservé dans { $store }
+serve-metrics = Les mesures sont à l'adresse { $address }
 serve-stopping = Arrêt : ce qui est commencé est d'abord terminé.
 serve-bad-address = { $text } n'est pas une adresse où écouter : donnez-en une comme 127.0.0.1:8080.
-serve-cannot-listen = Impossible d'écouter à l'adresse { $address } : { $why }. Choisissez-en une autre avec --listen.
+serve-cannot-listen = Impossible d'écouter à l'adresse { $address } : { $why }. Choisissez-en une autre avec { $option }.
 serve-no-store = Les données ne peuvent pas être ouvertes : { $why }.
 serve-in-use = Un autre serveur utilise déjà { $store } : arrêtez-le d'abord, ou donnez à celui-ci un autre --store. Plusieurs serveurs peuvent utiliser un même PostgreSQL.
 serve-no-folder = Il n'y a pas de dossier pour les données : dites où les conserver, avec --store.
@@ -113,6 +114,27 @@ site-draw-offered = Vous avez proposé la nulle.
 site-resign = Abandonner
 site-offline = Pas de connexion : rien n'a été envoyé. Réessayez dans un instant.
 site-away = absent
+site-rigged = Fixé par l'hôte
+site-rigged-about = À cette table, l'hôte a fixé d'avance des paquets, des cartes ou qui commence.
+site-terms-no-clock = Sans pendule : prenez votre temps.
+site-terms-clock = Pendule : { $start } chacun, et { $each } de plus par décision. Le temps écoulé, la pendule décide.
+site-terms-clock-each = Pendule : { $each } par décision. Le temps écoulé, la pendule décide.
+site-terms-loses = Si vous vous absentez { $time }, vous perdez la partie.
+site-terms-replaced = Si vous vous absentez { $time }, { $level } (ordinateur) joue à votre place.
+site-terms-chosen = Si vous vous absentez { $time }, les cartes sont choisies pour vous.
+site-terms-live = Tout le monde peut regarder, en direct.
+site-terms-delayed = Tout le monde peut regarder, avec { $time } de retard.
+site-terms-private = Personne ne peut regarder.
+site-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+site-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+refusal-absent-too-short = Sans pendule, personne ne perd sa place en moins de 3 minutes d'absence.
+refusal-negative-time = Une durée ne peut pas être négative.
 site-done = C'est fait.
 site-match = Le match en est à
 site-go-on = Continuer
@@ -416,6 +438,7 @@ verify-ours-good = { $n ->
 }
 verify-ours-bad = Notre serveur a tout rejoué et arrive à autre chose.
 verify-elsewhere = Sur votre propre machine
+verify-rigged = L'hôte de cette table avait fixé d'avance des paquets, des cartes ou qui commence. La vérification porte sur le reste.
 verify-rest = Votre navigateur suit le hasard et les cartes. Que chaque décision ait été permise et chaque bonus juste, le programme le contrôle aussi ; il ne lui faut que le procès-verbal :
 verify-to-difference = Voir ce moment
 verify-record = Le procès-verbal de la table { $id }, avec { $n } décisions.

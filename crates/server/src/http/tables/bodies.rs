@@ -24,6 +24,8 @@ pub struct Listed {
     pub status: &'static str,
     /// When it was opened, in milliseconds since 1970.
     pub created_ms: i64,
+    /// Whether the host has settled decks, cards or the first player.
+    pub rigged: bool,
     /// Who sits there, by seat.
     #[schema(value_type = Vec<Object>)]
     pub seats: Vec<Value>,

@@ -116,6 +116,16 @@ async fn an_address_with_enough_connections_gets_no_more() {
     while server.nobody().get("/healthz").await.status != 200 {}
 }
 
+#[tokio::test]
+async fn a_trusted_proxy_has_as_many_connections_as_it_needs() {
+    let proxied = vec!["127.0.0.0/8".parse().unwrap()];
+    let server = Server::with(Settings { proxied, connections_from: 1, ..patient() }).await;
+    let held = begin(&server.nobody(), "GET").await;
+    while server.metric("arcadia_connections").await < 2 {}
+    assert_eq!(server.metric("arcadia_turned_away_total").await, 0);
+    drop(held);
+}
+
 /// A connection that can hold hardly anything that is not read.
 async fn narrow(client: &Client) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();

@@ -222,3 +222,19 @@ async fn what_is_described_is_there() {
     assert!(all["paths"]["/api/events/{event}"]["get"].is_object());
     assert!(all["components"]["schemas"]["EventAsked"].is_object());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_in_a_file_for_spreadsheets_is_no_formula() {
+    let evening = Evening::made(Server::new().await, swiss(1)).await;
+    let mallory = evening.server.guest("=1+1").await;
+    for person in [&mallory, &evening.people[0]] {
+        person.post(&evening.path("/enter"), json!({})).await.is(200);
+    }
+    evening.host("/start", json!({})).await.is(200);
+    evening.until(&mallory, |seen| seen["your_table"].is_string()).await;
+    for file in ["standings.csv", "results.csv"] {
+        let table = mallory.get(&evening.path(&format!("/report/{file}"))).await;
+        let text = String::from_utf8(table.body).unwrap();
+        assert!(text.contains(",'=1+1,"), "{text}");
+    }
+}

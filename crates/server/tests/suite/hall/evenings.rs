@@ -269,7 +269,7 @@ pub async fn results_of_other_games_stand_when_both_say_the_same(home: Home) {
     let (hall, [ada, bo]) = (Arc::clone(&running.hall), people(&store).await);
     // Nobody comes to the tables: the clock drafts and builds for the two at once.
     let absent = Absent { after_ms: 0, computer: None };
-    let terms = Some(Terms { absent, ..Terms::default() });
+    let terms = Some(Terms { clock: true, absent, ..Terms::default() });
     let asked = Asked { terms, ..asked("power") };
     let founding = asked.founding(ada, Some(cube::house::arcadia())).unwrap();
     let event = hall.found(founding, false).await.unwrap();

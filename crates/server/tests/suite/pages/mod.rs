@@ -4,6 +4,7 @@ mod events;
 mod reading;
 mod replay;
 mod shelf;
+mod terms;
 mod verify;
 mod visits;
 

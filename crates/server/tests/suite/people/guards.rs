@@ -3,12 +3,13 @@
 use crate::people::site::{Answer, PASSWORD, Site, credentials};
 use crate::support::Home;
 use axum::body::{Body, Bytes};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{Method, Request, StatusCode, header};
 use futures_util::stream;
 use serde_json::{Value, json};
 use server::http::{people, shelf, tokens};
 use server::settings::Settings;
 use std::time::Duration;
+use tokio::sync::{mpsc, watch};
 use utoipa::OpenApi;
 
 #[tokio::test]
@@ -27,7 +28,8 @@ async fn every_answer_says_what_it_may_do() {
             ("cache-control", "no-store"),
             ("x-content-type-options", "nosniff"),
             ("referrer-policy", "same-origin"),
-            ("content-security-policy", "default-src 'self'; frame-ancestors 'none'"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
         ] {
             assert_eq!(answer.header(name), Some(value), "{answer:?}");
         }
@@ -188,6 +190,90 @@ async fn an_address_may_ask_so_much_whoever_it_says_it_is() {
         let mut device = site.device_at(address);
         device.get("/none").await.refuses(StatusCode::TOO_MANY_REQUESTS, "too-many-requests");
     }
+}
+
+#[tokio::test]
+async fn what_a_proxy_says_is_believed_only_of_those_that_are_named() {
+    let home = Home::sqlite();
+    let proxied = vec!["192.0.2.0/24".parse().unwrap()];
+    let site =
+        Site::with(&home, Settings { proxied, requests_from: 2, ..Settings::default() }).await;
+    let ask = async |peer: [u8; 4], said: &str| {
+        let mut device = site.device_at(peer);
+        let request = device.request(Method::GET, "/none").header("x-forwarded-for", said);
+        device.send(request.body(Body::empty()).unwrap()).await.status
+    };
+    let (missing, limited) = (StatusCode::NOT_FOUND, StatusCode::TOO_MANY_REQUESTS);
+    // Clients behind the proxy are counted by their own addresses, whatever they say themselves.
+    for client in ["203.0.113.1", "203.0.113.2"] {
+        for forged in ["198.51.100.1", "198.51.100.2"] {
+            let said = format!("{forged}, {client}, 192.0.2.9");
+            assert_eq!(ask([192, 0, 2, 1], &said).await, missing);
+        }
+        assert_eq!(ask([192, 0, 2, 1], &format!("198.51.100.3, {client}")).await, limited);
+    }
+    // Somebody else is counted by the address they come from.
+    for (forged, expected) in [("1.1.1.1", missing), ("1.1.1.2", missing), ("1.1.1.3", limited)] {
+        assert_eq!(ask([198, 51, 100, 77], forged).await, expected);
+    }
+}
+
+#[tokio::test]
+async fn the_host_a_proxy_was_asked_for_is_believed_only_of_those_that_are_named() {
+    let home = Home::sqlite();
+    let proxied = vec!["192.0.2.0/24".parse().unwrap()];
+    let site = Site::with(&home, Settings { proxied, ..Settings::default() }).await;
+    for (peer, status) in
+        [([192, 0, 2, 1], StatusCode::OK), ([198, 51, 100, 1], StatusCode::FORBIDDEN)]
+    {
+        let mut device = site.device_at(peer);
+        let request = device.request(Method::POST, "/api/me");
+        let request = request.header("x-forwarded-host", "games.example");
+        let request = request.header("origin", "https://games.example");
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let request = request.body(Body::from(r#"{"name":"Ada"}"#)).unwrap();
+        device.send(request).await.is(status);
+    }
+}
+
+/// A request that checks a record whose bytes come from a stream.
+fn check(site: &Site, body: Body) -> Request<Body> {
+    site.device().request(Method::POST, "/api/verify").body(body).unwrap()
+}
+
+#[tokio::test]
+async fn nothing_of_a_record_is_read_before_there_is_a_place_to_check_it() {
+    let home = Home::sqlite();
+    let site = Site::with(&home, Settings { checks: 2, ..Settings::default() }).await;
+    let (begun, mut reading) = mpsc::unbounded_channel();
+    let (finish, finished) = watch::channel(false);
+    let slow = || {
+        let (begun, mut finished) = (begun.clone(), finished.clone());
+        let bytes = stream::once(async move {
+            begun.send(()).unwrap();
+            finished.wait_for(|finished| *finished).await.unwrap();
+            Ok::<_, std::io::Error>(Bytes::from("{}"))
+        });
+        let (mut device, request) = (site.device(), check(&site, Body::from_stream(bytes)));
+        tokio::spawn(async move { device.send(request).await })
+    };
+    let checked = [slow(), slow()];
+    for _ in &checked {
+        reading.recv().await.unwrap();
+    }
+    let unread = || {
+        let never = async { panic!("this is read") as Result<Bytes, std::io::Error> };
+        check(&site, Body::from_stream(stream::once(never)))
+    };
+    let busy = site.device().send(unread()).await;
+    assert_eq!(busy.header("retry-after"), Some("5"));
+    busy.refuses(StatusCode::SERVICE_UNAVAILABLE, "busy");
+    finish.send(true).unwrap();
+    for answer in checked {
+        answer.await.unwrap().refuses(StatusCode::UNPROCESSABLE_ENTITY, "not-a-record");
+    }
+    let again = site.device().send(check(&site, Body::from("{}"))).await;
+    again.refuses(StatusCode::UNPROCESSABLE_ENTITY, "not-a-record");
 }
 
 #[tokio::test]

@@ -3,5 +3,8 @@
 mod accounts;
 mod bots;
 mod guards;
+mod headers;
+mod refusals;
 mod shelf;
 pub mod site;
+mod terms;

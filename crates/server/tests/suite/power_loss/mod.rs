@@ -79,7 +79,7 @@ async fn lost(acknowledge: Acknowledge) -> u64 {
     let mut random = fastrand::Rng::with_seed(7);
     let home = tempfile::tempdir().unwrap();
     let path = home.path().canonicalize().unwrap().join("store");
-    let options = Options { acknowledge, vfs: Some(power::NAME.into()) };
+    let options = Options { acknowledge, vfs: Some(power::NAME.into()), ..Options::default() };
     let store = Store::open_with(path.to_str().unwrap(), options).await.unwrap();
     let ledger = Ledger::default();
     let appenders: Vec<_> = (0..TABLES)

@@ -1,6 +1,7 @@
 //! What the store promises, on SQLite and on PostgreSQL.
 
 mod backup;
+mod encrypted;
 mod log;
 mod opening;
 mod people;

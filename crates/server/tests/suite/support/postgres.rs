@@ -1,6 +1,9 @@
 //! A PostgreSQL server for tests: started at the first use, one database for each that asks, and
 //! gone with the program that asked, however it ends.
 
+// Not every program that has this uses all of it.
+#![allow(dead_code)]
+
 use std::env;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -26,19 +29,21 @@ pub fn database() -> String {
 /// The server of this program.
 fn server() -> &'static Server {
     static SERVER: OnceLock<Server> = OnceLock::new();
-    SERVER.get_or_init(Server::start)
+    SERVER.get_or_init(|| Server::start("", |_| {}))
 }
 
 /// A running server that listens on a socket in its folder, so that no port can be in the way.
-struct Server {
-    folder: PathBuf,
+pub struct Server {
+    pub folder: PathBuf,
     programs: PathBuf,
     /// It removes the server when its standard input ends, which it does with this program.
     _undertaker: Child,
 }
 
 impl Server {
-    fn start() -> Server {
+    /// Starts a server with more settings (`-c name=value`), and whatever else is to be in its
+    /// folder beside `data`.
+    pub fn start(settings: &str, prepare: impl FnOnce(&Path)) -> Server {
         let programs = programs().unwrap_or_else(|| {
             panic!(
                 "PostgreSQL is not installed, and the store is tested on a real server: \
@@ -51,18 +56,19 @@ impl Server {
         }
         let undertaker = undertaker(&programs, &folder);
         let server = Server { folder, programs, _undertaker: undertaker };
-        server.run();
+        server.run(settings, prepare);
         server
     }
 
-    fn run(&self) {
+    fn run(&self, settings: &str, prepare: impl FnOnce(&Path)) {
         let (data, log) = (self.folder.join("data"), self.folder.join("log"));
         run(self
             .command("initdb")
             .args(["--no-sync", "-A", "trust", "-E", "UTF8", "--locale=C", "-U", OWNER, "-D"])
             .arg(&data));
+        prepare(&self.folder);
         let settings = format!(
-            "-c listen_addresses= -c max_connections=300 -c unix_socket_directories={}",
+            "-c listen_addresses= -c max_connections=300 -c unix_socket_directories={} {settings}",
             self.folder.display()
         );
         run(self
@@ -124,7 +130,16 @@ fn undertaker(programs: &Path, folder: &Path) -> Child {
         .expect("sh can be started")
 }
 
-fn run(command: &mut Command) {
+/// Gives a file to whoever the server runs as, and to nobody else.
+pub fn hand_over(file: &Path) {
+    run(Command::new("chmod").arg("600").arg(file));
+    if is_root() {
+        run(Command::new("chown").arg(NOBODY).arg(file));
+    }
+}
+
+/// Runs a command that must not fail.
+pub fn run(command: &mut Command) {
     let output = command.stdin(Stdio::null()).output().expect("the command can be started");
     assert!(
         output.status.success(),
