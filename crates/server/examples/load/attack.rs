@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 /// How often attackers got which status; 0 where the connection was closed without an answer.
 pub static ANSWERS: Mutex<BTreeMap<u16, u64>> = Mutex::new(BTreeMap::new());
 
-fn note(status: u16) {
+pub fn note(status: u16) {
     if let Ok(mut answers) = ANSWERS.lock() {
         *answers.entry(status).or_default() += 1;
     }

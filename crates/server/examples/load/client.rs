@@ -1,8 +1,9 @@
 //! As much of HTTP as a load program needs: one connection that asks again and again.
 
 use serde_json::Value;
+use std::net::IpAddr;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// Why something was not answered as it should be.
 #[derive(Debug, thiserror::Error)]
@@ -21,16 +22,30 @@ pub enum Failure {
 /// A connection, and who is at its other end.
 pub struct Client {
     host: String,
+    from: String,
     stream: BufReader<TcpStream>,
     pub cookie: String,
 }
 
 impl Client {
     pub async fn connect(host: &str, cookie: &str) -> Result<Client, Failure> {
-        let stream = TcpStream::connect(host).await?;
+        Client::new(host, cookie, TcpStream::connect(host).await?)
+    }
+
+    /// A connection from an address of its own, as somebody else would have.
+    pub async fn connect_from(host: &str, cookie: &str, from: &str) -> Result<Client, Failure> {
+        let socket = TcpSocket::new_v4()?;
+        let from: IpAddr = from.parse().map_err(|_| Failure::Nonsense)?;
+        socket.bind((from, 0).into())?;
+        let stream = socket.connect(host.parse().map_err(|_| Failure::Nonsense)?).await?;
+        Client::new(host, cookie, stream)
+    }
+
+    fn new(host: &str, cookie: &str, stream: TcpStream) -> Result<Client, Failure> {
         stream.set_nodelay(true)?;
+        let from = stream.local_addr()?.ip().to_string();
         let stream = BufReader::with_capacity(2048, stream);
-        Ok(Client { host: host.to_owned(), stream, cookie: cookie.to_owned() })
+        Ok(Client { host: host.to_owned(), from, stream, cookie: cookie.to_owned() })
     }
 
     /// Asks, and reads a whole answer. A connection that was closed because nothing was asked for a
@@ -43,7 +58,7 @@ impl Client {
     ) -> Result<Value, Failure> {
         match self.ask_once(method, path, body.clone()).await {
             Err(Failure::Connection(_)) => {
-                *self = Client::connect(&self.host, &self.cookie).await?;
+                *self = Client::connect_from(&self.host, &self.cookie, &self.from).await?;
                 self.ask_once(method, path, body).await
             }
             answer => answer,
@@ -57,6 +72,21 @@ impl Client {
         body: Option<Value>,
     ) -> Result<Value, Failure> {
         self.send(method, path, body).await?;
+        self.answer().await
+    }
+
+    /// Sends bytes that are no JSON.
+    pub async fn upload(&mut self, path: &str, body: Vec<u8>) -> Result<Value, Failure> {
+        let head = self.request("POST", path, body.len());
+        // Whoever is refused early finds the connection closed before all was sent.
+        let sent = self.stream.get_mut().write_all(&[head.into_bytes(), body].concat()).await;
+        self.answer().await.map_err(|failure| match sent {
+            Ok(()) => failure,
+            Err(error) => error.into(),
+        })
+    }
+
+    async fn answer(&mut self) -> Result<Value, Failure> {
         let (status, length) = self.head().await?;
         let mut answer = vec![0; length];
         self.stream.read_exact(&mut answer).await?;
@@ -68,14 +98,16 @@ impl Client {
 
     async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Result<(), Failure> {
         let body = body.map(|body| body.to_string()).unwrap_or_default();
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
-            self.host,
-            self.cookie,
-            body.len()
-        );
+        let request = self.request(method, path, body.len()) + &body;
         Ok(self.stream.get_mut().write_all(request.as_bytes()).await?)
+    }
+
+    fn request(&self, method: &str, path: &str, length: usize) -> String {
+        format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
+             content-length: {length}\r\n\r\n",
+            self.host, self.cookie,
+        )
     }
 
     /// The status and the length of an answer; keeps the cookie that comes with it.

@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 #[derive(Default)]
 pub struct Figures {
     taken: Mutex<Vec<Duration>>,
+    /// How long computer players took, by level.
+    answers: Mutex<BTreeMap<String, Vec<Duration>>>,
     pushes: AtomicU64,
     refused: AtomicU64,
     errors: Mutex<BTreeMap<String, u64>>,
@@ -36,6 +38,11 @@ impl Figures {
         lock(&self.taken).push(took);
     }
 
+    /// A computer player of a level has decided after so long.
+    pub fn answered(&self, level: &str, took: Duration) {
+        lock(&self.answers).entry(level.to_owned()).or_default().push(took);
+    }
+
     /// Somebody was told something.
     pub fn pushed(&self) {
         self.pushes.fetch_add(1, Ordering::Relaxed);
@@ -52,12 +59,10 @@ impl Figures {
     }
 
     pub fn report(&self, memory: Option<u64>) -> Value {
-        let mut taken = lock(&self.taken).clone();
-        taken.sort_unstable();
-        let at = |share: f64| {
-            let place = ((taken.len() as f64 * share).ceil() as usize).clamp(1, taken.len().max(1));
-            taken.get(place - 1).map(|took| (took.as_secs_f64() * 10_000.0).round() / 10.0)
-        };
+        let taken = lock(&self.taken).clone();
+        let answers = lock(&self.answers).clone();
+        let answers: BTreeMap<String, Value> =
+            answers.into_iter().map(|(level, took)| (level, quantiles(took))).collect();
         let seconds = match *lock(&self.times) {
             (Some(begin), Some(end)) => (end - begin).as_secs_f64(),
             _ => 0.0,
@@ -66,7 +71,8 @@ impl Figures {
             "decisions": taken.len(),
             "seconds": seconds,
             "decisions_per_second": taken.len() as f64 / seconds.max(1e-9),
-            "milliseconds": { "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "most": at(1.0) },
+            "milliseconds": quantiles(taken.clone()),
+            "answers_milliseconds": answers,
             "pushes": self.pushes.load(Ordering::Relaxed),
             "refused_tables": self.refused.load(Ordering::Relaxed),
             "errors": *lock(&self.errors),
@@ -75,10 +81,20 @@ impl Figures {
     }
 }
 
-/// The memory a process has in use.
-pub fn memory(pid: u32) -> Option<u64> {
+/// How long most, and the slowest, took, in milliseconds.
+fn quantiles(mut taken: Vec<Duration>) -> Value {
+    taken.sort_unstable();
+    let at = |share: f64| {
+        let place = ((taken.len() as f64 * share).ceil() as usize).clamp(1, taken.len().max(1));
+        taken.get(place - 1).map(|took| (took.as_secs_f64() * 10_000.0).round() / 10.0)
+    };
+    json!({ "count": taken.len(), "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "most": at(1.0) })
+}
+
+/// The memory a process has in use (`VmRSS:`), or has had at most (`VmHWM:`).
+pub fn memory(pid: u32, what: &str) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    let line = status.lines().find(|line| line.starts_with(what))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes << 10)
 }

@@ -10,10 +10,16 @@
 //! replaced by a new one. With `--idle` it only connects and stays. With `--attack N` so many attackers
 //! do their worst meanwhile: half a request that never ends, bodies that are too large or make no sense,
 //! wrong passwords, and streams that nobody reads.
+//!
+//! With `--honest N` so many people play against computer players of every level instead, each from an
+//! address of their own, and `--hostile WAY` has one guest ask for as much as the server allows: `tables`,
+//! `thinking`, `cubes`, `streams`, `verify` or `replays`.
 
 mod attack;
 mod client;
 mod figures;
+mod honest;
+mod hostile;
 mod tables;
 
 use figures::Figures;
@@ -34,6 +40,10 @@ struct Plan {
     /// Whether tables that are refused are left out instead of being an error.
     overload: bool,
     attackers: usize,
+    /// People who play against computer players.
+    honest: usize,
+    /// How one guest does harm meanwhile.
+    hostile: Option<String>,
 }
 
 fn plan() -> Result<Plan, String> {
@@ -47,6 +57,8 @@ fn plan() -> Result<Plan, String> {
         pid: None,
         overload: false,
         attackers: 0,
+        honest: 0,
+        hostile: None,
     };
     let mut words = std::env::args().skip(1);
     while let Some(name) = words.next() {
@@ -64,6 +76,9 @@ fn plan() -> Result<Plan, String> {
             "--seconds" => plan.seconds = number()? as u64,
             "--idle" => plan.idle = number()?,
             "--attack" => plan.attackers = number()?,
+            "--honest" => plan.honest = number()?,
+            "--hostile" if hostile::WAYS.contains(&value.as_str()) => plan.hostile = Some(value),
+            "--hostile" => return Err(format!("--hostile is one of {:?}", hostile::WAYS)),
             "--pid" => plan.pid = Some(number()? as u32),
             _ => return Err(format!("there is no {name}")),
         }
@@ -83,10 +98,13 @@ async fn main() {
     let figures = Arc::new(Figures::default());
     if plan.idle > 0 {
         idle(&plan, &figures).await;
+    } else if plan.honest > 0 {
+        play_honestly(&plan, &figures).await;
     } else {
         play(&plan, &figures).await;
     }
-    let memory = plan.pid.and_then(figures::memory);
+    let most = if plan.honest > 0 { "VmHWM:" } else { "VmRSS:" };
+    let memory = plan.pid.and_then(|pid| figures::memory(pid, most));
     println!("{:#}", figures.report(memory));
 }
 
@@ -156,6 +174,32 @@ async fn play(plan: &Plan, figures: &Arc<Figures>) {
     });
     if plan.attackers > 0 {
         eprintln!("attackers were answered: {answers:?}");
+    }
+}
+
+/// Some play against computer players while one does harm.
+async fn play_honestly(plan: &Plan, figures: &Arc<Figures>) {
+    let until = Instant::now() + Duration::from_secs(plan.seconds);
+    figures.begin();
+    let hostile = plan.hostile.clone();
+    let hostile = hostile.map(|way| tokio::spawn(hostile::attack(plan.address.clone(), way)));
+    let games: Vec<_> = (0..plan.honest)
+        .map(|number| {
+            let (host, figures) = (plan.address.clone(), Arc::clone(figures));
+            tokio::spawn(honest::play(host, number, until, figures))
+        })
+        .collect();
+    for game in games {
+        let _ = game.await;
+    }
+    figures.end();
+    if let Some(hostile) = hostile {
+        match hostile.is_finished() {
+            true => eprintln!("the hostile guest has given up: {:?}", hostile.await),
+            false => hostile.abort(),
+        }
+        let answers = attack::ANSWERS.lock().map(|answers| answers.clone());
+        eprintln!("the hostile guest was answered: {:?}", answers.unwrap_or_default());
     }
 }
 
