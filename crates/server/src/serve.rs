@@ -66,7 +66,7 @@ async fn served(
     let (hall, changed) = Hall::new(store.clone(), time.clone());
     let hall = Arc::new(hall);
     tokio::spawn(Arc::clone(&hall).listen());
-    let steward = Steward::new(Arc::clone(&hall), settings.thinkers);
+    let steward = Steward::with(Arc::clone(&hall), settings.thinking());
     // Before anybody is let in: whoever decided at a table first would pay for the time that nobody
     // drove it.
     let taken = steward.patrol().await;

@@ -1,5 +1,6 @@
 //! What whoever runs a server may set, with defaults that do for one machine.
 
+use crate::thinkers::Thinking;
 use std::time::Duration;
 
 /// The settings of a server.
@@ -35,8 +36,12 @@ pub struct Settings {
     pub proxied: bool,
     /// Whether cookies are for encrypted connections only.
     pub secure: bool,
-    /// Threads on which computer players think.
+    /// Threads on which computer players search; those who decide at once have one of their own.
     pub thinkers: usize,
+    /// How long a computer player that searches thinks about a decision.
+    pub think_time: Duration,
+    /// Tables of one person whose computer players think at once; the others wait their turn.
+    pub thinking_of: usize,
 }
 
 impl Default for Settings {
@@ -59,6 +64,16 @@ impl Default for Settings {
             proxied: false,
             secure: false,
             thinkers: cores.div_ceil(2),
+            think_time: Duration::from_millis(100),
+            thinking_of: 2,
         }
+    }
+}
+
+impl Settings {
+    /// How computer players think.
+    pub fn thinking(&self) -> Thinking {
+        let Settings { thinkers: threads, think_time: time, thinking_of: tables_of, .. } = *self;
+        Thinking { threads, time, tables_of }
     }
 }

@@ -7,9 +7,11 @@
 use crate::game::Game;
 use crate::gathering::{self, Gathering};
 use crate::hall::{Hall, HallError, Subject};
+use crate::metrics::Times;
 use crate::room::Room;
+use crate::settings::Settings;
 use crate::store::{Lease, TableId, TableRow};
-use crate::thinkers::{Thinkers, Thought};
+use crate::thinkers::{Thinkers, Thinking, Thought, Ticket};
 use futures_util::{StreamExt, stream};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -47,10 +49,26 @@ struct Shared {
 }
 
 impl Steward {
+    /// A steward with so many threads for computer players, and defaults for the rest.
+    pub fn new(hall: Arc<Hall>, threads: usize) -> Steward {
+        let thinking = Settings::default().thinking();
+        Steward::with(hall, Thinking { threads, ..thinking })
+    }
+
     /// A steward with threads for computer players.
-    pub fn new(hall: Arc<Hall>, thinkers: usize) -> Steward {
-        let thinkers = Arc::new(Thinkers::start(thinkers));
+    pub fn with(hall: Arc<Hall>, thinking: Thinking) -> Steward {
+        let thinkers = Arc::new(Thinkers::start(thinking));
         Steward { hall, thinkers, shared: Arc::default() }
+    }
+
+    /// How many thoughts of computer players wait for their turn.
+    pub fn thoughts_waiting(&self) -> usize {
+        self.thinkers.waiting()
+    }
+
+    /// How long thoughts have waited, of players who decide at once and of those who search.
+    pub fn thoughts_waited(&self) -> [(&'static str, &Times); 2] {
+        self.thinkers.waited()
     }
 
     /// How many tables this node drives.
@@ -222,15 +240,16 @@ impl Steward {
     async fn think(&self, table: TableId) -> Result<(), HallError> {
         let asked = |room: &Room| {
             let game = room.game().filter(|_| !room.thinking().is_empty()).map(Game::copy);
-            (room.next_seq(), room.thinking(), game)
+            (room.next_seq(), room.host(), room.thinking(), game)
         };
-        let (seq, thinking, game) = self.hall.look(table, asked).await?;
+        let (seq, host, thinking, game) = self.hall.look(table, asked).await?;
         let Some(game) = game else { return Ok(()) };
         for (seat, level) in thinking {
             if self.shared().thinking.insert((table, seat), seq) == Some(seq) {
                 continue;
             }
-            let thought = Thought { game: game.copy(), seat, level };
+            let ticket = Ticket { host, table, seat };
+            let thought = Thought { ticket, game: game.copy(), level };
             let (steward, decided) = (self.clone(), self.thinkers.think(thought));
             tokio::spawn(async move {
                 if let Ok(decision) = decided.await {

@@ -75,9 +75,15 @@ struct Limits {
     /// Seconds whoever is sent something may take to accept more of it
     #[arg(long, value_name = "SECONDS", env = "ARCADIA_ACCEPTANCE")]
     acceptance: Option<u64>,
-    /// Threads on which computer players think
+    /// Threads on which computer players of the level oracle think; the others have one of their own
     #[arg(long, value_name = "N", env = "ARCADIA_THINKERS")]
     thinkers: Option<usize>,
+    /// Milliseconds that a computer player of the level oracle thinks about a decision, up to 1000
+    #[arg(long, value_name = "MILLISECONDS", env = "ARCADIA_THINK_TIME")]
+    think_time: Option<u64>,
+    /// Tables of one person whose computer players think at once; their other tables wait
+    #[arg(long, value_name = "N", env = "ARCADIA_THINKING_OF")]
+    thinking_of: Option<usize>,
     /// Believe the X-Forwarded-For header: a proxy of yours is in front
     #[arg(long, env = "ARCADIA_PROXIED")]
     proxied: bool,
@@ -103,6 +109,8 @@ impl Limits {
             patience: self.patience.map_or(usual.patience, Duration::from_secs),
             acceptance: self.acceptance.map_or(usual.acceptance, Duration::from_secs),
             thinkers: self.thinkers.unwrap_or(usual.thinkers),
+            think_time: self.think_time.map_or(usual.think_time, Duration::from_millis),
+            thinking_of: self.thinking_of.unwrap_or(usual.thinking_of),
             proxied: self.proxied,
             secure: self.secure,
             ..usual

@@ -40,7 +40,7 @@ impl Site {
         let store = home.open().await;
         let (hall, _) = Hall::new(store.clone(), time.clone());
         let hall = Arc::new(hall);
-        let steward = Steward::new(Arc::clone(&hall), 1);
+        let steward = Steward::with(Arc::clone(&hall), settings.thinking());
         let (_, stop) = watch::channel(false);
         let app = App::new(Parts { store, hall, settings, time, steward, stop });
         Site { router: router(app.clone()), app, hand }
