@@ -49,6 +49,8 @@ pub struct Plan {
     pub terms: Terms,
     /// What it is part of.
     pub course: Course,
+    /// The network address it is opened from.
+    pub address: Option<String>,
 }
 
 /// Something that a node looks after.
@@ -145,7 +147,7 @@ impl Hall {
             event: None,
             seated: Vec::new(),
         };
-        self.begin(opening, plan.listed).await?;
+        self.begin(opening, plan.listed, plan.address).await?;
         Ok(table)
     }
 
@@ -157,7 +159,9 @@ impl Hall {
         };
         let next = TableId(sequel.opening.table.0);
         let opening = Opening { secret: secret()?, ..sequel.opening };
-        self.begin(opening, false).await?;
+        // It takes a share of the same room.
+        let address = self.store.table(table).await?.and_then(|row| row.owner.address);
+        self.begin(opening, false, address).await?;
         let continued = |room: &Room| match room.sequel() {
             Some(sequel) if sequel.opening.table.0 == next.0 => Ok(sequel.happening()),
             _ => Err(too_late()),
@@ -166,9 +170,15 @@ impl Hall {
         Ok(Some(next))
     }
 
-    async fn begin(&self, opening: Opening, listed: bool) -> Result<(), HallError> {
+    async fn begin(
+        &self,
+        opening: Opening,
+        listed: bool,
+        address: Option<String>,
+    ) -> Result<(), HallError> {
         let table = TableId(opening.table.0);
-        if self.rooms.begin(table, Happening::Opened(Box::new(opening)), listed).await? {
+        let opened = Happening::Opened(Box::new(opening));
+        if self.rooms.begin(table, opened, listed, address).await? {
             self.note_change(Subject::Table(table));
         }
         Ok(())
@@ -388,6 +398,11 @@ impl Folded for Room {
     fn seats(&self) -> Vec<(u16, PersonId)> {
         let seated = self.opening().seated.iter().zip(0..);
         seated.filter_map(|(sitter, seat)| Some((seat, person(sitter)?))).collect()
+    }
+
+    fn host(&self) -> Option<PersonId> {
+        // The tables of an event count for the event.
+        Some(Room::host(self)).filter(|_| self.opening().event.is_none())
     }
 
     fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {

@@ -48,7 +48,7 @@ use limits::Limits;
 use presence::Presence;
 use std::ops::Deref;
 use std::sync::Arc;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 /// What every handler works with. Clones are the same.
 #[derive(Clone)]
@@ -62,6 +62,7 @@ struct Inner {
     readers: Gate,
     presence: Presence,
     metrics: Metrics,
+    openings: Mutex<()>,
 }
 
 /// The parts of a server.
@@ -88,8 +89,8 @@ impl App {
     pub fn new(parts: Parts) -> App {
         let limits = Limits::new(&parts.settings);
         let readers = Gate::new(READERS.0, READERS.1);
-        let (passwords, presence, metrics) = Default::default();
-        App(Arc::new(Inner { parts, limits, passwords, readers, presence, metrics }))
+        let (passwords, presence, metrics, openings) = Default::default();
+        App(Arc::new(Inner { parts, limits, passwords, readers, presence, metrics, openings }))
     }
 
     /// How much anybody may ask for.
@@ -105,6 +106,11 @@ impl App {
     /// Who is connected to this node.
     pub(crate) fn presence(&self) -> &Presence {
         &self.0.presence
+    }
+
+    /// Held by whoever opens a table: one after the other is counted and opened.
+    pub(crate) fn openings(&self) -> &Mutex<()> {
+        &self.0.openings
     }
 
     /// What is counted.

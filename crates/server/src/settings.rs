@@ -10,7 +10,7 @@ pub struct Settings {
     pub body: usize,
     /// The most bytes of a card list somebody stores.
     pub cube: usize,
-    /// Tables that are not over, on one node: beyond, no new ones are opened.
+    /// Tables that this node drives, and tables that have not started: beyond, no new ones are opened.
     pub tables: usize,
     /// Connections at once, and from one address.
     pub connections: usize,
@@ -28,8 +28,10 @@ pub struct Settings {
     pub logins_from: u32,
     /// Stored decks and cubes, and tokens, of a person.
     pub kept: usize,
-    /// Tables a person may have open at once.
+    /// Tables that are not over, of one person, as host or at a seat.
     pub tables_of: usize,
+    /// Tables that are not over, opened from one address.
+    pub tables_from: usize,
     /// Events a person may take part in at once, as a host or a player.
     pub events_of: usize,
     /// Whether the address of a client is what a proxy in front says (`X-Forwarded-For`).
@@ -60,6 +62,7 @@ impl Default for Settings {
             logins_from: 20,
             kept: 200,
             tables_of: 50,
+            tables_from: 150,
             events_of: 10,
             proxied: false,
             secure: false,

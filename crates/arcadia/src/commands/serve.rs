@@ -39,12 +39,15 @@ pub struct Options {
 #[derive(clap::Args, Default)]
 #[command(next_help_heading = "Limits")]
 struct Limits {
-    /// Live tables on this server at most
+    /// Tables at most: those this server drives, and those that have not started
     #[arg(long, value_name = "N", env = "ARCADIA_TABLES")]
     tables: Option<usize>,
     /// Tables that are not over, of one person at most
     #[arg(long, value_name = "N", env = "ARCADIA_TABLES_OF")]
     tables_of: Option<usize>,
+    /// Tables that are not over, opened from one address at most
+    #[arg(long, value_name = "N", env = "ARCADIA_TABLES_FROM")]
+    tables_from: Option<usize>,
     /// Events that are not over, of one person at most
     #[arg(long, value_name = "N", env = "ARCADIA_EVENTS_OF")]
     events_of: Option<usize>,
@@ -95,9 +98,13 @@ struct Limits {
 impl Limits {
     fn settings(&self) -> Settings {
         let usual = Settings::default();
+        let tables = self.tables.unwrap_or(usual.tables);
+        // On a small server nobody takes more than a part of it either.
+        let share = |usual: usize, part: usize| usual.min((tables / part).max(1));
         Settings {
-            tables: self.tables.unwrap_or(usual.tables),
-            tables_of: self.tables_of.unwrap_or(usual.tables_of),
+            tables,
+            tables_of: self.tables_of.unwrap_or(share(usual.tables_of, 10)),
+            tables_from: self.tables_from.unwrap_or(share(usual.tables_from, 4)),
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
             connections_from: self.connections_from.unwrap_or(usual.connections_from),
@@ -231,6 +238,21 @@ mod tests {
         drop(first);
         assert!(only_server(&store, words).is_ok());
         let _ = std::fs::remove_file(format!("{store}.lock"));
+    }
+
+    #[test]
+    fn nobody_has_more_than_a_part_of_a_small_server() {
+        let shares = |tables: Option<usize>| {
+            let settings = Limits { tables, ..Limits::default() }.settings();
+            (settings.tables, settings.tables_of, settings.tables_from)
+        };
+        assert_eq!(shares(None), (1_500, 50, 150));
+        assert_eq!(shares(Some(600)), (600, 50, 150));
+        assert_eq!(shares(Some(599)), (599, 50, 149));
+        assert_eq!(shares(Some(40)), (40, 4, 10));
+        assert_eq!(shares(Some(3)), (3, 1, 1));
+        let said = Limits { tables: Some(3), tables_of: Some(9), ..Limits::default() }.settings();
+        assert_eq!((said.tables_of, said.tables_from), (9, 1));
     }
 
     #[test]

@@ -470,12 +470,13 @@ pub async fn challenge(
     State(app): State<App>,
     Speaks(words): Speaks,
     caller: Caller,
+    address: Address,
     headers: HeaderMap,
     Path(table): Path<String>,
     form: Form,
 ) -> Result<Response, ApiError> {
     let other = Seat(form.number("against").unwrap_or(u8::MAX));
-    room_for_another(&app, caller.person.id).await?;
+    room_for_another(&app, caller.person.id, address).await?;
     wished(&app, words, caller, &headers, &table, |seat| Wish::Challenge(seat, other)).await
 }
 

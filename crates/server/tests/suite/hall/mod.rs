@@ -71,7 +71,7 @@ fn duel() -> Plan {
     let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
     let setup = serde_json::to_value(setup).unwrap();
     let (terms, course) = (Terms::default(), Course::default());
-    Plan { kind: "duel".into(), setup, listed: true, terms, course }
+    Plan { kind: "duel".into(), setup, listed: true, terms, course, address: None }
 }
 
 /// A duel between two people whose cards are on the table.

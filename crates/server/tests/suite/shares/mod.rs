@@ -1,4 +1,5 @@
 //! Everything has an owner and a price: how much of a server one person or one address may take, of its
 //! tables and of the time that its computer players think.
 
+mod tables;
 mod thinking;

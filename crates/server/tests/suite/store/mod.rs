@@ -4,4 +4,5 @@ mod backup;
 mod log;
 mod opening;
 mod people;
+mod shares;
 mod tables;
