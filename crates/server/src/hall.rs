@@ -2,6 +2,7 @@
 
 mod cell;
 mod events;
+mod idle;
 mod ledger;
 mod wish;
 
@@ -10,9 +11,11 @@ pub use wish::Wish;
 
 use crate::course::Course;
 use crate::gathering::Gathering;
-use crate::room::{Happening, Opening, Room, Sitter, Spectators, Stage, Terms, Who};
+use crate::room::{Expiry, Happening, Opening, Room, Sitter, Spectators, Stage, Terms, Who};
+use crate::settings::Settings;
 use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
+use idle::Here;
 use ledger::{Folded, Ledger};
 use serde_json::Value;
 use std::sync::Arc;
@@ -69,6 +72,8 @@ pub struct Hall {
     node: NodeId,
     rooms: Ledger<Room>,
     gatherings: Ledger<Gathering>,
+    expiry: Expiry,
+    here: Here,
     /// Tells whoever looks after tables and events which of them have changed.
     changed: mpsc::UnboundedSender<Subject>,
 }
@@ -80,7 +85,8 @@ impl Hall {
         let node = NodeId::random();
         let rooms = Ledger::new(store.clone(), time.clone());
         let gatherings = Ledger::new(store.clone(), time.clone());
-        (Hall { store, time, node, rooms, gatherings, changed }, hears)
+        let (expiry, here) = (Settings::default().expiry(), Here::default());
+        (Hall { store, time, node, rooms, gatherings, expiry, here, changed }, hears)
     }
 
     /// The name of this node.
@@ -203,10 +209,10 @@ impl Hall {
     /// Lets happen what is due by itself at a table; says when the next such thing is due.
     pub async fn let_due_happen(&self, table: TableId) -> Result<Option<i64>, HallError> {
         loop {
-            let due = self.look(table, Room::due).await?;
+            let due = self.look(table, |room| self.due(room)).await?;
             match due {
                 Some((when, _)) if when <= self.now() => {
-                    let due = |room: &Room| match room.due() {
+                    let due = |room: &Room| match self.due(room) {
                         Some((when, what)) if when <= self.now() => Ok(what),
                         _ => Err(too_late()),
                     };
@@ -241,6 +247,7 @@ impl Hall {
         seat: Seat,
         connected: bool,
     ) -> Result<(), HallError> {
+        self.here.note(table, seat, connected);
         let node = Hex(self.node.0);
         let what = move |room: &Room| match (connected, room.is_over()) {
             (_, true) => Err(too_late()),

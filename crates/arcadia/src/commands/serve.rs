@@ -48,6 +48,15 @@ struct Limits {
     /// Tables that are not over, opened from one address at most
     #[arg(long, value_name = "N", env = "ARCADIA_TABLES_FROM")]
     tables_from: Option<usize>,
+    /// Minutes after which a table closes that has not started and where nobody is
+    #[arg(long, value_name = "MINUTES", env = "ARCADIA_EXPIRE_OPEN")]
+    expire_open: Option<u64>,
+    /// Days after which a table without a clock closes where nobody moves
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_EXPIRE_IDLE")]
+    expire_idle: Option<u64>,
+    /// Minutes after which a table where nobody is leaves the list of open tables
+    #[arg(long, value_name = "MINUTES", env = "ARCADIA_LIST_FOR")]
+    list_for: Option<u64>,
     /// Events that are not over, of one person at most
     #[arg(long, value_name = "N", env = "ARCADIA_EVENTS_OF")]
     events_of: Option<usize>,
@@ -105,6 +114,9 @@ impl Limits {
             tables,
             tables_of: self.tables_of.unwrap_or(share(usual.tables_of, 10)),
             tables_from: self.tables_from.unwrap_or(share(usual.tables_from, 4)),
+            expire_open: self.expire_open.map_or(usual.expire_open, |n| times(n, 60)),
+            expire_idle: self.expire_idle.map_or(usual.expire_idle, |n| times(n, 24 * 60 * 60)),
+            list_for: self.list_for.map_or(usual.list_for, |n| times(n, 60)),
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
             connections_from: self.connections_from.unwrap_or(usual.connections_from),
@@ -123,6 +135,11 @@ impl Limits {
             ..usual
         }
     }
+}
+
+/// So many times so many seconds.
+fn times(number: u64, seconds: u64) -> Duration {
+    Duration::from_secs(number.saturating_mul(seconds))
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
@@ -238,6 +255,19 @@ mod tests {
         drop(first);
         assert!(only_server(&store, words).is_ok());
         let _ = std::fs::remove_file(format!("{store}.lock"));
+    }
+
+    #[test]
+    fn minutes_and_days_are_as_long_as_they_are() {
+        let (open, idle) = (Some(2), Some(3));
+        let limits =
+            Limits { expire_open: open, expire_idle: idle, list_for: open, ..Limits::default() };
+        let settings = limits.settings();
+        assert_eq!(settings.expire_open, Duration::from_secs(120));
+        assert_eq!(settings.expire_idle, Duration::from_secs(3 * 86_400));
+        assert_eq!(settings.list_for, Duration::from_secs(120));
+        let ever = Limits { expire_idle: Some(u64::MAX), ..limits }.settings();
+        assert_eq!(ever.expire_idle, Duration::from_secs(u64::MAX));
     }
 
     #[test]

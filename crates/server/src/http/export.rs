@@ -59,7 +59,7 @@ async fn export(
     open_to(&app, table, &visitor).await?;
     let known = |room: &Room| (room.record(), room.opening().kind.clone(), drafters(room));
     let (record, kind, who) = app.hall.look(table, known).await?;
-    let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
+    let record = record.ok_or_else(|| ApiError::missing("Nothing was finished at this table."))?;
     let to = format.clone();
     let written = app.readers().run(move || written(&record, &kind, &who, &to)).await?;
     let none = || ApiError::missing("This table cannot be had in such a format.");

@@ -120,7 +120,7 @@ async fn own_seat(
     }
 }
 
-/// Tables with free seats.
+/// Tables with free seats at which somebody waits.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(After), responses(
     (status = 200, description = "Tables on the open list", body = Tables),
 ))]
@@ -128,14 +128,20 @@ async fn open_tables(
     State(app): State<App>,
     Query(After { after }): Query<After>,
 ) -> Result<Json<Tables>, ApiError> {
-    let rows = app.store.open_tables(i64::MIN, LISTED, place(after)?).await?;
+    let rows = waited_at(&app, place(after)?).await?;
     listed(&app, rows).await.map(Json)
 }
 
 /// The newest tables on the open list.
 pub(crate) async fn open_list(app: &App) -> Result<Vec<Listed>, ApiError> {
-    let rows = app.store.open_tables(i64::MIN, LISTED, None).await?;
+    let rows = waited_at(app, None).await?;
     Ok(listed(app, rows).await?.tables)
+}
+
+/// Tables on the open list, as long as somebody is there or was a moment ago.
+async fn waited_at(app: &App, after: Option<Place>) -> Result<Vec<TableRow>, ApiError> {
+    let seen_ms = app.time.now().saturating_sub(app.settings.list_ms());
+    Ok(app.store.open_tables(seen_ms, LISTED, after).await?)
 }
 
 /// Somebody's tables that are not over.
@@ -439,7 +445,7 @@ async fn record(
     let table = table_id(&table)?;
     open_to(&app, table, &visitor).await?;
     let record = app.hall.look(table, Room::record).await?;
-    let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
+    let record = record.ok_or_else(|| ApiError::missing("Nothing was finished at this table."))?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 

@@ -4,7 +4,7 @@ use super::asked::{self, somebody};
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
-use super::{FACES, Face, ending, frame, replay};
+use super::{FACES, Face, closing, ending, frame, pieces, replay};
 use crate::course::Bring;
 use crate::game::Brought;
 use crate::hall::{HallError, Wish};
@@ -13,7 +13,7 @@ use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::tables::{room_for_another, table_id, viewer};
 use crate::http::{ApiError, App};
-use crate::room::Room;
+use crate::room::{Closing, Room};
 use crate::store::{PersonId, StoredDeck, TableId};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -39,6 +39,8 @@ pub struct Shown {
     decks: Vec<StoredDeck>,
     /// Whether the cards are no longer in use (E2).
     open: bool,
+    /// When it closes if nothing happens.
+    closing: Option<Closing>,
 }
 
 impl Shown {
@@ -54,7 +56,8 @@ impl Shown {
         let from = room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD);
         let told = app.hall.told(table, from, viewer).await?;
         let open = room["stage"] == "over" && !app.hall.in_use(table).await?;
-        Ok(Shown { room, settled, told, words, decks: Vec::new(), open })
+        let closing = app.hall.closes(table).await?;
+        Ok(Shown { room, settled, told, words, decks: Vec::new(), open, closing })
     }
 
     /// The same, with the decks that somebody could bring.
@@ -88,8 +91,10 @@ impl Shown {
                     "seating" => (seating(&seen, &self.decks)),
                     "pledging" | "revealing" => (chance(&seen)),
                     "void" => (ending::void(&seen)),
+                    "expired" => (closing::expired(&seen)),
                     _ => (played(&seen)),
                 }
+                @if let Some(closing) = self.closing { (closing::announced(&seen, closing)) }
                 @if self.open { (ending::exports(&seen)) }
                 @if let Some(preview) = preview { (preview) }
             }
@@ -275,7 +280,7 @@ fn clocks(seen: &Seen<'_>) -> Markup {
                         (seen.name(Seat(place as u8)))
                         @if let Some(clock) = clocks.get(place) {
                             " " time data-left=(clock["left_ms"]) data-since=[clock["since_ms"].as_i64()] {
-                                (minutes(clock["left_ms"].as_i64().unwrap_or(0)))
+                                (pieces::minutes(clock["left_ms"].as_i64().unwrap_or(0)))
                             }
                         }
                         @if away(place) { " " span class="badge" { (seen.say("site-away")) } }
@@ -284,10 +289,6 @@ fn clocks(seen: &Seen<'_>) -> Markup {
             }
         }
     }
-}
-
-fn minutes(ms: i64) -> String {
-    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
 async fn shown(

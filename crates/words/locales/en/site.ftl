@@ -61,6 +61,14 @@ site-about-chance = Every player gives a part of the chance, so that nobody can 
 site-deal = Deal the cards
 site-waiting-for-chance = The cards are dealt as soon as everybody has given their part of the chance.
 site-void = Somebody did not give their part of the chance in time: nothing was dealt.
+site-closes-open = This table closes on { $moment } unless somebody comes or sits down.
+site-closes-after = This table closes when nobody has been here for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+site-closes-idle = This table closes on { $moment } if nobody moves.
+site-expired-open = This table has closed because nobody was here any more.
+site-expired-idle = This table has closed because nobody moved for too long.
 site-hand = Your hand
 site-hand-size = { $n ->
     [one] { $n } card in hand

@@ -61,6 +61,14 @@ site-about-chance = Cada jugador aporta una parte del azar, para que nadie haya 
 site-deal = Repartir las cartas
 site-waiting-for-chance = Las cartas se reparten en cuanto todos han aportado su parte del azar.
 site-void = Alguien no aportó a tiempo su parte del azar: no se ha repartido nada.
+site-closes-open = Esta mesa se cerrará el { $moment } si antes no viene ni se sienta nadie.
+site-closes-after = Esta mesa se cierra cuando lleva { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+} sin nadie.
+site-closes-idle = Esta mesa se cerrará el { $moment } si nadie juega antes.
+site-expired-open = Esta mesa se ha cerrado porque ya no quedaba nadie.
+site-expired-idle = Esta mesa se ha cerrado porque nadie jugó durante demasiado tiempo.
 site-hand = Tu mano
 site-hand-size = { $n ->
     [one] { $n } carta en mano

@@ -61,6 +61,14 @@ site-about-chance = Chaque joueur donne une part du hasard, pour que personne n'
 site-deal = Distribuer les cartes
 site-waiting-for-chance = Les cartes sont distribuées dès que tous ont donné leur part du hasard.
 site-void = Quelqu'un n'a pas donné sa part du hasard à temps : rien n'a été distribué.
+site-closes-open = Cette table fermera le { $moment } si personne n'y vient ni ne s'y assoit d'ici là.
+site-closes-after = Cette table ferme quand il n'y a plus personne depuis { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+site-closes-idle = Cette table fermera le { $moment } si personne ne joue d'ici là.
+site-expired-open = Cette table est fermée : il n'y avait plus personne.
+site-expired-idle = Cette table est fermée : personne n'y a joué pendant trop longtemps.
 site-hand = Votre main
 site-hand-size = { $n ->
     [one] { $n } carte en main

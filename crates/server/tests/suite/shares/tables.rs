@@ -9,7 +9,6 @@ use server::hall::Subject;
 use server::settings::Settings;
 use server::store::TableId;
 use std::net::{IpAddr, Ipv6Addr};
-use tower::ServiceExt;
 
 fn random() -> Value {
     json!({ "format": "random" })
@@ -136,7 +135,7 @@ async fn a_rematch_counts_for_the_same_address() {
 }
 
 #[tokio::test]
-async fn tables_that_have_not_started_fill_a_server() {
+async fn tables_that_have_not_started_fill_a_server_until_they_close() {
     let home = Home::sqlite();
     let site = Site::with(&home, Settings { tables: 3, ..Settings::default() }).await;
     for name in ["Ada", "Bo", "Ada"] {
@@ -146,6 +145,12 @@ async fn tables_that_have_not_started_fill_a_server() {
     let full = cy.post("/api/tables", random()).await;
     assert_eq!(full.header("retry-after"), Some("30"));
     full.refuses(StatusCode::SERVICE_UNAVAILABLE, "full");
+    site.pass(30 * 60);
+    site.app.steward.close_unstarted().await;
+    for _ in 0..3 {
+        open(&mut cy).await;
+    }
+    cy.post("/api/tables", random()).await.refuses(StatusCode::SERVICE_UNAVAILABLE, "full");
 }
 
 /// Nobody becomes a guest for a table that they do not get.
@@ -158,7 +163,7 @@ async fn whoever_is_refused_a_table_leaves_nothing_behind() {
     let form = header::HeaderValue::from_static("application/x-www-form-urlencoded");
     let request = request.header(header::CONTENT_TYPE, form);
     let request = request.body(Body::from("format=random&against=computer&level=luna")).unwrap();
-    let answer = site.router.clone().oneshot(request).await.unwrap();
+    let answer = super::closing::page(&site, request).await;
     assert_eq!(answer.status(), StatusCode::CONFLICT);
     assert_eq!(answer.headers().get(header::SET_COOKIE), None);
     let people = rusqlite::Connection::open(home.file("store")).unwrap();
