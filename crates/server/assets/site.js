@@ -180,7 +180,10 @@ function tick() {
   }
   for (const moment of document.querySelectorAll("time[data-at]")) {
     const at = new Date(Number(moment.dataset.at));
-    moment.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+    const { lang } = document.documentElement;
+    moment.textContent = moment.dataset.date === undefined
+      ? at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" })
+      : at.toLocaleString(lang, { dateStyle: "long", timeStyle: "short" });
   }
   for (const link of document.querySelectorAll("input[data-link]")) {
     const whole = new URL(link.value, location.href).href;

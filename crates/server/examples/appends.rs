@@ -2,7 +2,7 @@
 //!
 //! So many appenders wait for each of their appends to be durable, as that many players would.
 
-use server::store::{Beginning, Change, Entry, Status, Store, StoreError, TableId};
+use server::store::{Beginning, Change, Entry, Owner, Status, Store, StoreError, TableId};
 use std::time::{Duration, Instant};
 
 const TIME: Duration = Duration::from_secs(3);
@@ -43,7 +43,8 @@ async fn measure(store: &Store, appenders: usize) -> Result<(), StoreError> {
 async fn append(store: Store) -> Result<Vec<Duration>, StoreError> {
     let table = TableId::random();
     let (status, listed, kind, seats) = (Status::Live, false, "duel".into(), Vec::new());
-    store.create(Beginning { table, status, listed, kind, first: entry(1), seats }).await?;
+    let (first, owner) = (entry(1), Owner::default());
+    store.create(Beginning { table, status, listed, kind, first, seats, owner }).await?;
     let (begun, mut times) = (Instant::now(), Vec::new());
     while begun.elapsed() < TIME {
         let before = Instant::now();

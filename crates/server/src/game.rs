@@ -8,10 +8,11 @@ use draft::build::{self, Build};
 use draft::market::Market;
 use kinds::Kind;
 use oracle::{Card, Color, Duel};
-use players::{AnyDrafter, AnyDuellist};
+use players::{AnyDrafter, AnyDuellist, Duellist, Tools};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::time::Duration;
 use table::chance::{Contribution, Secret, TableId};
 use table::protocol::Settled;
 use table::{
@@ -98,6 +99,19 @@ impl Brain {
         let duellist = AnyDuellist::named(level).map_err(|_| unknown())?;
         let drafter = AnyDrafter::named(drafter.unwrap_or("learned")).map_err(|_| unknown())?;
         Ok(Brain { duellist, drafter, luck: Fast::new(seed) })
+    }
+
+    /// Whether it searches in duels, and so takes as long as it may; the others decide at once.
+    pub fn searches(&self) -> bool {
+        self.duellist.meter().is_some()
+    }
+
+    /// The same player with a clock, by which no decision takes longer than this.
+    #[must_use]
+    pub fn within(mut self, time: Duration, tools: Tools) -> Brain {
+        self.duellist.equip(tools);
+        self.duellist.hurry(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        self
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod cell;
 mod events;
+mod idle;
 mod ledger;
 mod wish;
 
@@ -11,9 +12,11 @@ pub use wish::Wish;
 use crate::course::Course;
 use crate::game;
 use crate::gathering::Gathering;
-use crate::room::{Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
+use crate::room::{Expiry, Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
+use crate::settings::Settings;
 use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
+use idle::Here;
 use ledger::{Folded, Ledger};
 use serde_json::Value;
 use std::sync::Arc;
@@ -50,6 +53,8 @@ pub struct Plan {
     pub terms: Terms,
     /// What it is part of.
     pub course: Course,
+    /// The network address it is opened from.
+    pub address: Option<String>,
 }
 
 /// Something that a node looks after.
@@ -68,6 +73,8 @@ pub struct Hall {
     node: NodeId,
     rooms: Ledger<Room>,
     gatherings: Ledger<Gathering>,
+    expiry: Expiry,
+    here: Here,
     /// Tells whoever looks after tables and events which of them have changed.
     changed: mpsc::UnboundedSender<Subject>,
 }
@@ -79,7 +86,8 @@ impl Hall {
         let node = NodeId::random();
         let rooms = Ledger::new(store.clone(), time.clone());
         let gatherings = Ledger::new(store.clone(), time.clone());
-        (Hall { store, time, node, rooms, gatherings, changed }, hears)
+        let (expiry, here) = (Settings::default().expiry(), Here::default());
+        (Hall { store, time, node, rooms, gatherings, expiry, here, changed }, hears)
     }
 
     /// The name of this node.
@@ -149,7 +157,7 @@ impl Hall {
             event: None,
             seated: Vec::new(),
         };
-        self.begin(opening, plan.listed).await?;
+        self.begin(opening, plan.listed, plan.address).await?;
         Ok(table)
     }
 
@@ -161,7 +169,9 @@ impl Hall {
         };
         let next = TableId(sequel.opening.table.0);
         let opening = Opening { secret: secret()?, ..sequel.opening };
-        self.begin(opening, false).await?;
+        // It takes a share of the same room.
+        let address = self.store.table(table).await?.and_then(|row| row.owner.address);
+        self.begin(opening, false, address).await?;
         let continued = |room: &Room| match room.sequel() {
             Some(sequel) if sequel.opening.table.0 == next.0 => Ok(sequel.happening()),
             _ => Err(too_late()),
@@ -170,9 +180,15 @@ impl Hall {
         Ok(Some(next))
     }
 
-    async fn begin(&self, opening: Opening, listed: bool) -> Result<(), HallError> {
+    async fn begin(
+        &self,
+        opening: Opening,
+        listed: bool,
+        address: Option<String>,
+    ) -> Result<(), HallError> {
         let table = TableId(opening.table.0);
-        if self.rooms.begin(table, Happening::Opened(Box::new(opening)), listed).await? {
+        let opened = Happening::Opened(Box::new(opening));
+        if self.rooms.begin(table, opened, listed, address).await? {
             self.note_change(Subject::Table(table));
         }
         Ok(())
@@ -197,10 +213,10 @@ impl Hall {
     /// Lets happen what is due by itself at a table; says when the next such thing is due.
     pub async fn let_due_happen(&self, table: TableId) -> Result<Option<i64>, HallError> {
         loop {
-            let due = self.look(table, Room::due).await?;
+            let due = self.look(table, |room| self.due(room)).await?;
             match due {
                 Some((when, _)) if when <= self.now() => {
-                    let due = |room: &Room| match room.due() {
+                    let due = |room: &Room| match self.due(room) {
                         Some((when, what)) if when <= self.now() => Ok(what),
                         _ => Err(too_late()),
                     };
@@ -235,6 +251,7 @@ impl Hall {
         seat: Seat,
         connected: bool,
     ) -> Result<(), HallError> {
+        self.here.note(table, seat, connected);
         let node = Hex(self.node.0);
         let what = move |room: &Room| match (connected, room.is_over()) {
             (_, true) => Err(too_late()),
@@ -374,6 +391,11 @@ impl Folded for Room {
     fn seats(&self) -> Vec<(u16, PersonId)> {
         let seated = self.opening().seated.iter().zip(0..);
         seated.filter_map(|(sitter, seat)| Some((seat, person(sitter)?))).collect()
+    }
+
+    fn host(&self) -> Option<PersonId> {
+        // The tables of an event count for the event.
+        Some(Room::host(self)).filter(|_| self.opening().event.is_none())
     }
 
     fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {

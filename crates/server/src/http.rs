@@ -52,7 +52,7 @@ use renders::Renders;
 use std::ops::Deref;
 use std::sync::Arc;
 use streams::Streams;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 /// What every handler works with. Clones are the same.
 #[derive(Clone)]
@@ -69,6 +69,7 @@ struct Inner {
     renders: Renders,
     streams: Streams,
     metrics: Metrics,
+    openings: Mutex<()>,
 }
 
 /// The parts of a server.
@@ -97,7 +98,7 @@ impl App {
         let readers = Gate::new(READERS.0, READERS.1);
         let checks =
             Gate::new(parts.settings.checks.min(1), parts.settings.checks.saturating_sub(1));
-        let (passwords, presence, renders, streams, metrics) = Default::default();
+        let (passwords, presence, renders, streams, metrics, openings) = Default::default();
         App(Arc::new(Inner {
             parts,
             limits,
@@ -108,6 +109,7 @@ impl App {
             renders,
             streams,
             metrics,
+            openings,
         }))
     }
 
@@ -134,6 +136,11 @@ impl App {
     /// How many streams of this node everybody has.
     pub(crate) fn streams(&self) -> &Streams {
         &self.0.streams
+    }
+
+    /// Held by whoever opens a table: one after the other is counted and opened.
+    pub(crate) fn openings(&self) -> &Mutex<()> {
+        &self.0.openings
     }
 
     /// What is counted.

@@ -48,6 +48,16 @@ impl Times {
         self.micros.fetch_add(micros, Ordering::Relaxed);
     }
 
+    /// The times of several sorts as text, each with its value of a label.
+    pub fn text(name: &str, about: &str, label: &str, sorts: &[(&str, &Times)]) -> String {
+        let mut text = String::new();
+        head(&mut text, name, about, "histogram");
+        for (value, times) in sorts {
+            times.write(&mut text, name, &format!("{label}=\"{value}\","));
+        }
+        text
+    }
+
     fn write(&self, text: &mut String, name: &str, labels: &str) {
         let mut sum = 0;
         for (end, bucket) in BUCKETS.iter().zip(&self.buckets) {
@@ -94,9 +104,6 @@ impl Metrics {
     /// Everything as text. `more` are numbers that are kept elsewhere: name, what it is, value.
     pub fn text(&self, more: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
-        let head = |text: &mut String, name: &str, about: &str, kind: &str| {
-            let _ = writeln!(text, "# HELP {name} {about}\n# TYPE {name} {kind}");
-        };
         head(&mut text, "arcadia_answers_total", "Answers by class of status.", "counter");
         for (place, number) in self.answers.iter().enumerate() {
             let (class, value) = (place + 1, number.get());
@@ -128,6 +135,10 @@ impl Metrics {
     }
 }
 
+fn head(text: &mut String, name: &str, about: &str, kind: &str) {
+    let _ = writeln!(text, "# HELP {name} {about}\n# TYPE {name} {kind}");
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -149,5 +160,26 @@ mod tests {
         assert_eq!(line("arcadia_decision_seconds_count"), "5");
         assert_eq!(line("arcadia_decision_seconds_sum"), "6.099");
         assert_eq!(line("arcadia_tables"), "3");
+    }
+
+    #[test]
+    fn times_of_several_sorts_are_told_apart() {
+        let (quick, slow) = (Times::default(), Times::default());
+        quick.note(Duration::from_millis(1));
+        slow.note(Duration::from_millis(30));
+        slow.note(Duration::from_millis(300));
+        let text =
+            Times::text("x_seconds", "About.", "lane", &[("quick", &quick), ("slow", &slow)]);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[..2], ["# HELP x_seconds About.", "# TYPE x_seconds histogram"]);
+        for line in [
+            "x_seconds_bucket{lane=\"quick\",le=\"0.001\"} 1",
+            "x_seconds_bucket{lane=\"slow\",le=\"0.05\"} 1",
+            "x_seconds_bucket{lane=\"slow\",le=\"+Inf\"} 2",
+            "x_seconds_sum{lane=\"slow\"} 0.33",
+            "x_seconds_count{lane=\"quick\"} 1",
+        ] {
+            assert!(lines.contains(&line), "{line} is not in {text}");
+        }
     }
 }

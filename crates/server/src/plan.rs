@@ -105,7 +105,7 @@ impl Asked {
                 return Err(Refusal::new("format-or-kind", reason));
             }
         };
-        Ok(Plan { kind, setup, listed, terms, course })
+        Ok(Plan { kind, setup, listed, terms, course, address: None })
     }
 }
 

@@ -10,6 +10,7 @@ mod chair;
 mod clocks;
 mod due;
 mod entry;
+mod idle;
 mod pairs;
 mod sequel;
 mod steps;
@@ -17,6 +18,7 @@ mod told;
 
 pub use clocks::{Clock, Clocks};
 pub use entry::{Absent, Happening, Opening, Sitter, Spectators, Terms, Who};
+pub use idle::{Closing, Expiry};
 pub use sequel::Sequel;
 pub use steps::Step;
 pub use told::Perspective;
@@ -53,6 +55,8 @@ pub enum Stage {
     Over,
     /// Somebody did not reveal their part of the chance.
     Void,
+    /// Nobody came, or nobody moved, for too long.
+    Expired,
 }
 
 /// A table with the people around it.
@@ -69,10 +73,13 @@ pub struct Room {
     dealt: Option<usize>,
     clocks: Option<Clocks>,
     void: Option<Seat>,
+    expired: bool,
     continued: Option<TableId>,
     pairs: Pairs,
     /// When the stage began.
     stage_ms: i64,
+    /// When something was last decided, or the cards were dealt.
+    decided_ms: i64,
     /// What the log says, in order: when, and what.
     log: Vec<(i64, Arc<Happening>)>,
 }
@@ -108,9 +115,11 @@ impl Room {
             dealt: None,
             clocks: None,
             void: None,
+            expired: false,
             continued: None,
             pairs: Pairs::default(),
             stage_ms: at_ms,
+            decided_ms: at_ms,
             log,
         };
         room.deal(at_ms)?;
@@ -150,6 +159,7 @@ impl Room {
     /// How far it has come.
     pub fn stage(&self) -> Stage {
         match &self.game {
+            _ if self.expired => Stage::Expired,
             _ if self.void.is_some() => Stage::Void,
             Some(game) if game.ending().is_some() => Stage::Over,
             Some(_) => Stage::Playing,
@@ -161,7 +171,7 @@ impl Room {
 
     /// Whether nothing more will happen here by itself.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage(), Stage::Over | Stage::Void) && self.sequel().is_none()
+        self.is_over() && self.sequel().is_none()
     }
 
     /// Where it goes on.
@@ -248,7 +258,8 @@ impl Room {
 
     /// The seats that must decide now, once cards are on the table.
     pub fn waiting(&self) -> Seats {
-        self.game.as_ref().map_or(Seats::NONE, |game| game.waiting())
+        let game = self.game.as_ref().filter(|_| !self.expired);
+        game.map_or(Seats::NONE, |game| game.waiting())
     }
 
     /// The time a seat has left, in milliseconds, where there is a clock.
@@ -366,7 +377,7 @@ impl Room {
                 refuse(other, "not-as-pledged", "That is not what this seat has pledged.")
             }
             Happening::Voided { .. } => at(&[Stage::Pledging, Stage::Revealing]),
-            Happening::Decided { .. } if self.game.is_some() => Ok(()),
+            Happening::Decided { .. } if self.game.is_some() && !self.expired => Ok(()),
             Happening::Decided { .. } => Err(wrong_moment(stage)),
             Happening::Came { .. } | Happening::Left { .. } => {
                 refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
@@ -397,6 +408,7 @@ impl Room {
                 refuse(none, "no-duel", "These two seats have no decks to play a duel with.")
             }
             Happening::Paired { .. } => at(&[Stage::Over]),
+            Happening::Expired => at(&[Stage::Seating, Stage::Playing]),
         }
     }
 
@@ -431,6 +443,7 @@ impl Room {
             let at = u64::try_from(at_ms - self.opened_ms).unwrap_or(0);
             let game = self.game.as_mut().ok_or_else(|| wrong_moment(stage))?;
             game.decide(*seat, *by, at, decision)?;
+            self.decided_ms = at_ms;
             acted = decision.get("act").and(Some(*seat)).filter(|seat| waiting.contains(*seat));
         }
         self.note(at_ms, &happening)?;
@@ -482,6 +495,7 @@ impl Room {
             Happening::Continued { table } => self.continued = Some(TableId(table.0)),
             Happening::Challenged { seat, other } => self.pairs.challenge(*seat, *other),
             Happening::Paired { seats, table } => self.pairs.meet(*seats, TableId(table.0)),
+            Happening::Expired => self.expired = true,
             Happening::Opened(_) | Happening::Decided { .. } => {}
         }
         Ok(())
@@ -523,7 +537,9 @@ impl Room {
         if let Some(clocks) = &mut self.clocks {
             clocks.forgive(since, now);
         }
-        self.stage_ms += (now - since.max(self.stage_ms)).max(0);
+        for moment in [&mut self.stage_ms, &mut self.decided_ms] {
+            *moment += (now - since.max(*moment)).max(0);
+        }
         for chair in &mut self.chairs {
             chair.connected = match chair.connected {
                 Some(Connected::By(by)) if Some(by) == gone => Some(Connected::NotSince(now)),
@@ -552,6 +568,7 @@ impl Room {
                 clocks.turn(at_ms, game.waiting(), None);
             }
             self.game = Some(game);
+            self.decided_ms = at_ms;
             self.dealt = Some(self.log.len() - 1);
         }
         Ok(())
@@ -577,6 +594,7 @@ fn wrong_moment(stage: Stage) -> Refusal {
         Stage::Playing => "The cards are on the table already.",
         Stage::Over => "It is over: nothing can be decided any more.",
         Stage::Void => "The table is void: somebody did not reveal their part of the chance.",
+        Stage::Expired => "This table has closed because nothing happened here for too long.",
     };
     Refusal::new("wrong-moment", reason)
 }

@@ -101,9 +101,9 @@ async fn served(
     settings.separate_metrics = listeners.metrics.is_some();
     let (stopping, stopped) = watch::channel(false);
     let (hall, changed) = Hall::new(store.clone(), time.clone());
-    let hall = Arc::new(hall);
+    let hall = Arc::new(hall.closing(settings.expiry()));
     tokio::spawn(Arc::clone(&hall).listen());
-    let steward = Steward::new(Arc::clone(&hall), settings.thinkers);
+    let steward = Steward::with(Arc::clone(&hall), settings.thinking());
     // Before anybody is let in: whoever decided at a table first would pay for the time that nobody
     // drove it.
     let taken = steward.patrol().await;

@@ -1,6 +1,9 @@
 //! What whoever runs a server may set, with defaults that do for one machine.
 
 use crate::network::Network;
+use crate::room::Expiry;
+use crate::steward::UPKEEP_MS;
+use crate::thinkers::Thinking;
 use std::time::Duration;
 
 /// The settings of a server.
@@ -10,7 +13,7 @@ pub struct Settings {
     pub body: usize,
     /// The most bytes of a card list somebody stores.
     pub cube: usize,
-    /// Tables that are not over, on one node: beyond, no new ones are opened.
+    /// Tables that this node drives, and tables that have not started: beyond, no new ones are opened.
     pub tables: usize,
     /// Connections at once, and from one address.
     pub connections: usize,
@@ -33,8 +36,10 @@ pub struct Settings {
     pub logins_from: u32,
     /// Stored decks and cubes, and tokens, of a person.
     pub kept: usize,
-    /// Tables a person may have open at once.
+    /// Tables that are not over, of one person, as host or at a seat.
     pub tables_of: usize,
+    /// Tables that are not over, opened from one address.
+    pub tables_from: usize,
     /// Events a person may take part in at once, as a host or a player.
     pub events_of: usize,
     /// The proxies in front: what they say of a client's address (`X-Forwarded-For`) and of the host
@@ -42,13 +47,23 @@ pub struct Settings {
     pub proxied: Vec<Network>,
     /// Whether cookies are for encrypted connections only.
     pub secure: bool,
-    /// Threads on which computer players think.
+    /// Threads on which computer players search; those who decide at once have one of their own.
     pub thinkers: usize,
     /// Records that are checked for somebody at once, and that may wait for it. Each is up to 8 MB in
     /// memory.
     pub checks: usize,
     /// Whether a listener of its own has `/metrics`, and the public one has not.
     pub separate_metrics: bool,
+    /// How long a computer player that searches thinks about a decision.
+    pub think_time: Duration,
+    /// Tables of one person whose computer players think at once; the others wait their turn.
+    pub thinking_of: usize,
+    /// How long nobody may be at a table that has not started before it closes.
+    pub expire_open: Duration,
+    /// How long nothing may be decided at a table without a clock before it closes.
+    pub expire_idle: Duration,
+    /// How long a table stays on the open list when nobody is there any more.
+    pub list_for: Duration,
 }
 
 impl Default for Settings {
@@ -69,12 +84,65 @@ impl Default for Settings {
             logins_from: 20,
             kept: 200,
             tables_of: 50,
+            tables_from: 150,
             events_of: 10,
             proxied: Vec::new(),
             secure: false,
             thinkers: cores.div_ceil(2),
             checks: 8,
             separate_metrics: false,
+            think_time: Duration::from_millis(100),
+            thinking_of: 2,
+            expire_open: Duration::from_secs(30 * 60),
+            expire_idle: Duration::from_secs(14 * 24 * 60 * 60),
+            list_for: Duration::from_secs(5 * 60),
         }
+    }
+}
+
+impl Settings {
+    /// How computer players think.
+    pub fn thinking(&self) -> Thinking {
+        let Settings { thinkers: threads, think_time: time, thinking_of: tables_of, .. } = *self;
+        Thinking { threads, time, tables_of }
+    }
+
+    /// When tables close at which nothing happens.
+    pub fn expiry(&self) -> Expiry {
+        Expiry {
+            open_ms: milliseconds(self.expire_open).max(LEAST_MS),
+            idle_ms: milliseconds(self.expire_idle).max(LEAST_MS),
+        }
+    }
+
+    /// How long a table stays on the open list when nobody is there any more, in milliseconds.
+    pub fn list_ms(&self) -> i64 {
+        milliseconds(self.list_for).max(LEAST_MS)
+    }
+}
+
+/// Nothing closes or leaves a list sooner: whoever is connected is noted only every so often.
+const LEAST_MS: i64 = 2 * UPKEEP_MS;
+
+fn milliseconds(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_connected_is_noted_before_their_table_would_close_or_leave_the_list() {
+        let none = Duration::ZERO;
+        let usual = Settings::default();
+        let settings = Settings { expire_open: none, expire_idle: none, list_for: none, ..usual };
+        assert_eq!(settings.expiry(), Expiry { open_ms: 60_000, idle_ms: 60_000 });
+        assert_eq!(settings.list_ms(), 60_000);
+        let minute = Duration::from_millis(60_001);
+        let settings = Settings { expire_open: minute, list_for: minute, ..settings };
+        assert_eq!((settings.expiry().open_ms, settings.list_ms()), (60_001, 60_001));
+        let ever = Settings { expire_idle: Duration::MAX, ..settings };
+        assert_eq!(ever.expiry().idle_ms, i64::MAX);
     }
 }

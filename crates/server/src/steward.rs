@@ -7,9 +7,11 @@
 use crate::game::Game;
 use crate::gathering::{self, Gathering};
 use crate::hall::{Hall, HallError, Subject};
+use crate::metrics::Times;
 use crate::room::Room;
+use crate::settings::Settings;
 use crate::store::{Lease, TableId, TableRow};
-use crate::thinkers::{Thinkers, Thought};
+use crate::thinkers::{Thinkers, Thinking, Thought, Ticket};
 use futures_util::{StreamExt, stream};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,6 +29,14 @@ const RENEW: Duration = Duration::from_millis(1_500);
 const PATROL: Duration = Duration::from_millis(2_000);
 /// How many tables are taken over at once.
 const AT_ONCE: usize = 32;
+/// How often it is noted who is there, and how often the store forgets what has ended.
+const UPKEEP: Duration = Duration::from_millis(UPKEEP_MS as u64);
+/// How often that is, in milliseconds.
+pub const UPKEEP_MS: i64 = 30_000;
+/// How many tables that never started are closed at a time.
+const CLOSED_AT_ONCE: u64 = 50;
+/// For so long after the start no table is closed that never started: those who wait there come back.
+pub const GRACE_MS: i64 = 120_000;
 /// Rooms that nobody has used for so long are forgotten.
 const UNUSED_MS: i64 = 120_000;
 
@@ -36,6 +46,7 @@ pub struct Steward {
     hall: Arc<Hall>,
     thinkers: Arc<Thinkers>,
     shared: Arc<Mutex<Shared>>,
+    started_ms: i64,
 }
 
 #[derive(Default)]
@@ -47,10 +58,26 @@ struct Shared {
 }
 
 impl Steward {
+    /// A steward with so many threads for computer players, and defaults for the rest.
+    pub fn new(hall: Arc<Hall>, threads: usize) -> Steward {
+        let thinking = Settings::default().thinking();
+        Steward::with(hall, Thinking { threads, ..thinking })
+    }
+
     /// A steward with threads for computer players.
-    pub fn new(hall: Arc<Hall>, thinkers: usize) -> Steward {
-        let thinkers = Arc::new(Thinkers::start(thinkers));
-        Steward { hall, thinkers, shared: Arc::default() }
+    pub fn with(hall: Arc<Hall>, thinking: Thinking) -> Steward {
+        let (thinkers, started_ms) = (Arc::new(Thinkers::start(thinking)), hall.now());
+        Steward { hall, thinkers, shared: Arc::default(), started_ms }
+    }
+
+    /// How many thoughts of computer players wait for their turn.
+    pub fn thoughts_waiting(&self) -> usize {
+        self.thinkers.waiting()
+    }
+
+    /// How long thoughts have waited, of players who decide at once and of those who search.
+    pub fn thoughts_waited(&self) -> [(&'static str, &Times); 2] {
+        self.thinkers.waited()
     }
 
     /// How many tables this node drives.
@@ -73,7 +100,9 @@ impl Steward {
         let mut agenda = Agenda::default();
         let mut renew = tokio::time::interval(RENEW);
         let mut patrol = tokio::time::interval(PATROL);
+        let mut upkeep = tokio::time::interval(UPKEEP);
         let mut tended = JoinSet::new();
+        let mut chores = JoinSet::new();
         let tend = |tended: &mut JoinSet<_>, subject: Subject| {
             let steward = self.clone();
             tended.spawn(async move { (subject, steward.tend(subject).await) });
@@ -97,11 +126,21 @@ impl Steward {
                     let taken = self.patrol().await;
                     taken.into_iter().for_each(|subject| tend(&mut tended, subject));
                     self.hall.forget(UNUSED_MS);
+                    if chores.is_empty() {
+                        let steward = self.clone();
+                        chores.spawn(async move { steward.close_unstarted().await });
+                    }
                 }
+                _ = upkeep.tick() => {
+                    let steward = self.clone();
+                    chores.spawn(async move { steward.upkeep().await });
+                }
+                Some(_) = chores.join_next() => {}
             }
         }
         // Whoever is still at it could take a lease anew.
         while tended.join_next().await.is_some() {}
+        while chores.join_next().await.is_some() {}
         self.give_up().await;
     }
 
@@ -139,6 +178,28 @@ impl Steward {
             }
         }
         taken
+    }
+
+    /// Closes tables that never started and at which nobody has been for too long. A node does this for
+    /// all: nobody drives such a table.
+    pub async fn close_unstarted(&self) {
+        if self.hall.now() < self.started_ms.saturating_add(GRACE_MS) {
+            return;
+        }
+        if let Err(error) = self.hall.close_unstarted(CLOSED_AT_ONCE).await {
+            tracing::warn!(%error, "tables that never started could not be closed");
+        }
+    }
+
+    /// Notes at which tables somebody is, and has the store forget what has ended.
+    pub async fn upkeep(&self) {
+        let done = async {
+            self.hall.note_who_waits().await?;
+            self.hall.store().sweep(self.hall.now()).await
+        };
+        if let Err(error) = done.await {
+            tracing::warn!(%error, "the store could not be swept");
+        }
     }
 
     /// Takes a table over whose lease has ended, and notes since when nobody has driven it.
@@ -222,15 +283,16 @@ impl Steward {
     async fn think(&self, table: TableId) -> Result<(), HallError> {
         let asked = |room: &Room| {
             let game = room.game().filter(|_| !room.thinking().is_empty()).map(Game::copy);
-            (room.next_seq(), room.thinking(), game)
+            (room.next_seq(), room.host(), room.thinking(), game)
         };
-        let (seq, thinking, game) = self.hall.look(table, asked).await?;
+        let (seq, host, thinking, game) = self.hall.look(table, asked).await?;
         let Some(game) = game else { return Ok(()) };
         for (seat, level) in thinking {
             if self.shared().thinking.insert((table, seat), seq) == Some(seq) {
                 continue;
             }
-            let thought = Thought { game: game.copy(), seat, level };
+            let ticket = Ticket { host, table, seat };
+            let thought = Thought { ticket, game: game.copy(), level };
             let (steward, decided) = (self.clone(), self.thinkers.think(thought));
             tokio::spawn(async move {
                 if let Ok(decision) = decided.await {

@@ -16,6 +16,7 @@ mod listen;
 mod people;
 mod postgres;
 mod schema;
+mod shares;
 mod shelf;
 mod sqlite;
 mod tables;
@@ -26,8 +27,8 @@ mod wakeups;
 
 pub use error::StoreError;
 pub use types::{
-    Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, NodeId, Person,
-    PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,
+    Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, NodeId, Owner,
+    Person, PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,
 };
 pub use wakeups::{Wakeup, Wakeups};
 

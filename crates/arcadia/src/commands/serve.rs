@@ -44,12 +44,24 @@ pub struct Options {
 #[derive(clap::Args, Default)]
 #[command(next_help_heading = "Limits")]
 struct Limits {
-    /// Live tables on this server at most
+    /// Tables at most: those this server drives, and those that have not started
     #[arg(long, value_name = "N", env = "ARCADIA_TABLES")]
     tables: Option<usize>,
     /// Tables that are not over, of one person at most
     #[arg(long, value_name = "N", env = "ARCADIA_TABLES_OF")]
     tables_of: Option<usize>,
+    /// Tables that are not over, opened from one address at most
+    #[arg(long, value_name = "N", env = "ARCADIA_TABLES_FROM")]
+    tables_from: Option<usize>,
+    /// Minutes after which a table closes that has not started and where nobody is
+    #[arg(long, value_name = "MINUTES", env = "ARCADIA_EXPIRE_OPEN")]
+    expire_open: Option<u64>,
+    /// Days after which a table without a clock closes where nobody moves
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_EXPIRE_IDLE")]
+    expire_idle: Option<u64>,
+    /// Minutes after which a table where nobody is leaves the list of open tables
+    #[arg(long, value_name = "MINUTES", env = "ARCADIA_LIST_FOR")]
+    list_for: Option<u64>,
     /// Events that are not over, of one person at most
     #[arg(long, value_name = "N", env = "ARCADIA_EVENTS_OF")]
     events_of: Option<usize>,
@@ -86,9 +98,15 @@ struct Limits {
     /// Seconds whoever is sent something may take to accept more of it
     #[arg(long, value_name = "SECONDS", env = "ARCADIA_ACCEPTANCE")]
     acceptance: Option<u64>,
-    /// Threads on which computer players think
+    /// Threads on which computer players of the level oracle think; the others have one of their own
     #[arg(long, value_name = "N", env = "ARCADIA_THINKERS")]
     thinkers: Option<usize>,
+    /// Milliseconds that a computer player of the level oracle thinks about a decision, up to 1000
+    #[arg(long, value_name = "MILLISECONDS", env = "ARCADIA_THINK_TIME")]
+    think_time: Option<u64>,
+    /// Tables of one person whose computer players think at once; their other tables wait
+    #[arg(long, value_name = "N", env = "ARCADIA_THINKING_OF")]
+    thinking_of: Option<usize>,
     /// Records checked for visitors at once, waiting ones included, at most
     #[arg(long, value_name = "N", env = "ARCADIA_CHECKS")]
     checks: Option<usize>,
@@ -104,9 +122,16 @@ struct Limits {
 impl Limits {
     fn settings(&self) -> Settings {
         let usual = Settings::default();
+        let tables = self.tables.unwrap_or(usual.tables);
+        // On a small server nobody takes more than a part of it either.
+        let share = |usual: usize, part: usize| usual.min((tables / part).max(1));
         Settings {
-            tables: self.tables.unwrap_or(usual.tables),
-            tables_of: self.tables_of.unwrap_or(usual.tables_of),
+            tables,
+            tables_of: self.tables_of.unwrap_or(share(usual.tables_of, 10)),
+            tables_from: self.tables_from.unwrap_or(share(usual.tables_from, 4)),
+            expire_open: self.expire_open.map_or(usual.expire_open, |n| times(n, 60)),
+            expire_idle: self.expire_idle.map_or(usual.expire_idle, |n| times(n, 24 * 60 * 60)),
+            list_for: self.list_for.map_or(usual.list_for, |n| times(n, 60)),
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
             connections_from: self.connections_from.unwrap_or(usual.connections_from),
@@ -120,12 +145,19 @@ impl Limits {
             patience: self.patience.map_or(usual.patience, Duration::from_secs),
             acceptance: self.acceptance.map_or(usual.acceptance, Duration::from_secs),
             thinkers: self.thinkers.unwrap_or(usual.thinkers),
+            think_time: self.think_time.map_or(usual.think_time, Duration::from_millis),
+            thinking_of: self.thinking_of.unwrap_or(usual.thinking_of),
             checks: self.checks.unwrap_or(usual.checks),
             proxied: self.proxied.clone(),
             secure: self.secure,
             ..usual
         }
     }
+}
+
+/// So many times so many seconds.
+fn times(number: u64, seconds: u64) -> Duration {
+    Duration::from_secs(number.saturating_mul(seconds))
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
@@ -257,6 +289,34 @@ mod tests {
         drop(first);
         assert!(only_server(&store, words).is_ok());
         let _ = std::fs::remove_file(format!("{store}.lock"));
+    }
+
+    #[test]
+    fn minutes_and_days_are_as_long_as_they_are() {
+        let (open, idle) = (Some(2), Some(3));
+        let limits =
+            Limits { expire_open: open, expire_idle: idle, list_for: open, ..Limits::default() };
+        let settings = limits.settings();
+        assert_eq!(settings.expire_open, Duration::from_secs(120));
+        assert_eq!(settings.expire_idle, Duration::from_secs(3 * 86_400));
+        assert_eq!(settings.list_for, Duration::from_secs(120));
+        let ever = Limits { expire_idle: Some(u64::MAX), ..limits }.settings();
+        assert_eq!(ever.expire_idle, Duration::from_secs(u64::MAX));
+    }
+
+    #[test]
+    fn nobody_has_more_than_a_part_of_a_small_server() {
+        let shares = |tables: Option<usize>| {
+            let settings = Limits { tables, ..Limits::default() }.settings();
+            (settings.tables, settings.tables_of, settings.tables_from)
+        };
+        assert_eq!(shares(None), (1_500, 50, 150));
+        assert_eq!(shares(Some(600)), (600, 50, 150));
+        assert_eq!(shares(Some(599)), (599, 50, 149));
+        assert_eq!(shares(Some(40)), (40, 4, 10));
+        assert_eq!(shares(Some(3)), (3, 1, 1));
+        let said = Limits { tables: Some(3), tables_of: Some(9), ..Limits::default() }.settings();
+        assert_eq!((said.tables_of, said.tables_from), (9, 1));
     }
 
     #[test]

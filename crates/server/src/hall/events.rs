@@ -53,7 +53,7 @@ impl Hall {
     pub async fn found(&self, founding: Founding, listed: bool) -> Result<TableId, HallError> {
         let event = TableId(founding.event.0);
         let first = Happening::Founded(Box::new(founding));
-        self.gatherings.begin(event, first, listed).await?;
+        self.gatherings.begin(event, first, listed, None).await?;
         Ok(event)
     }
 
@@ -200,7 +200,7 @@ impl Hall {
     ) -> Result<(), HallError> {
         let table = opening.table;
         let before = gathering.table_at(place);
-        self.begin(Opening { secret: secret()?, ..opening }, false).await?;
+        self.begin(Opening { secret: secret()?, ..opening }, false, None).await?;
         let tabled = |gathering: &Gathering| match gathering.table_at(place) == before {
             true => Ok(Happening::Tabled { place, table }),
             false => Err(too_late()),
@@ -343,7 +343,11 @@ impl Folded for Gathering {
     }
 
     fn seats(&self) -> Vec<(u16, PersonId)> {
-        vec![(HOST, self.host())]
+        vec![(HOST, Gathering::host(self))]
+    }
+
+    fn host(&self) -> Option<PersonId> {
+        Some(Gathering::host(self))
     }
 
     fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {

@@ -8,7 +8,7 @@
 use super::HallError;
 use super::cell::{Cell, Cells};
 use crate::store::{
-    Appended, Beginning, Change, Entry, PersonId, Status, Store, StoreError, TableId,
+    Appended, Beginning, Change, Entry, Owner, PersonId, Status, Store, StoreError, TableId,
 };
 use crate::time::Time;
 use serde::de::DeserializeOwned;
@@ -42,6 +42,9 @@ pub trait Folded: Sized {
     /// Whoever sits there from the beginning, by number.
     fn seats(&self) -> Vec<(u16, PersonId)>;
 
+    /// Who has opened it, where it takes a share of their room.
+    fn host(&self) -> Option<PersonId>;
+
     /// Who sits there since something happened, and who does not any more.
     fn reseated(&self, happening: &Self::Happening) -> Vec<(u16, Option<PersonId>)>;
 }
@@ -64,12 +67,14 @@ impl<T: Folded> Ledger<T> {
         &self.cells
     }
 
-    /// Begins something with the first entry of its log. Says whether it was not there before.
+    /// Begins something with the first entry of its log, as it was asked for from an address. Says
+    /// whether it was not there before.
     pub async fn begin(
         &self,
         id: TableId,
         first: T::Happening,
         listed: bool,
+        address: Option<String>,
     ) -> Result<bool, HallError> {
         let now = self.time.now();
         let begun = T::begin(now, first.clone())?;
@@ -79,6 +84,7 @@ impl<T: Folded> Ledger<T> {
             listed,
             kind: begun.kind().to_owned(),
             seats: begun.seats(),
+            owner: Owner { host: begun.host(), address },
             first: entry(0, now, None, &first),
         };
         let done = self.store.create(beginning).await? == Appended::Done;

@@ -69,7 +69,7 @@ async fn export(
 
 /// The file of a table, and what such files are called.
 fn exported(room: &Room, to: &str) -> Result<Rendered, ApiError> {
-    let nothing = || ApiError::missing("Nothing was dealt at this table.");
+    let nothing = || ApiError::missing("Nothing was finished at this table.");
     let record = room.record().ok_or_else(nothing)?;
     let written = written(&record, &room.opening().kind, &drafters(room), to);
     let none = || ApiError::missing("This table cannot be had in such a format.");

@@ -1,6 +1,7 @@
 //! What operators ask: is it alive, is it ready, how is it doing.
 
 use super::{ApiError, App};
+use crate::metrics::Times;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -28,11 +29,16 @@ async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
 }
 
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let waiting = app.steward.thoughts_waiting();
     let more = [
         ("arcadia_tables", "Live tables that this node drives.", app.steward.driven() as u64),
         ("arcadia_commits", "Commits of the log since the start.", app.store.commits()),
         ("arcadia_rooms", "Rooms in memory.", app.hall.rooms() as u64),
+        ("arcadia_thoughts_waiting", "Thoughts of computer players that wait.", waiting as u64),
     ];
+    let about = "How long thoughts of computer players wait for their turn.";
+    let name = "arcadia_thought_wait_seconds";
+    let waited = Times::text(name, about, "lane", &app.steward.thoughts_waited());
     let kind = (header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
-    ([kind], app.metrics().text(&more))
+    ([kind], app.metrics().text(&more) + &waited)
 }

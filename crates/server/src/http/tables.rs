@@ -1,8 +1,10 @@
 //! Tables: opening them, sitting down, deciding, and everything that is known of them.
 
 mod bodies;
+mod opening;
 
 pub use bodies::*;
+pub(crate) use opening::{named_pool, opened, room_for_another, room_from};
 
 use super::body::{Body, Path, Query};
 use super::identity::{Caller, Visitor};
@@ -12,7 +14,7 @@ use super::{ApiError, App, Refused};
 use crate::hall::Wish;
 use crate::plan::Asked;
 use crate::room::{Perspective, Room, Who};
-use crate::store::{CubeId, PersonId, Place, Status, TableId, TableRow};
+use crate::store::{PersonId, Place, Status, TableId, TableRow};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -102,7 +104,7 @@ async fn own_seat(
     }
 }
 
-/// Tables with free seats.
+/// Tables with free seats at which somebody waits.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(After), responses(
     (status = 200, description = "Tables on the open list", body = Tables),
 ))]
@@ -110,14 +112,20 @@ async fn open_tables(
     State(app): State<App>,
     Query(After { after }): Query<After>,
 ) -> Result<Json<Tables>, ApiError> {
-    let rows = app.store.open_tables(LISTED, place(after)?).await?;
+    let rows = waited_at(&app, place(after)?).await?;
     listed(&app, rows).await.map(Json)
 }
 
 /// The newest tables on the open list.
 pub(crate) async fn open_list(app: &App) -> Result<Vec<Listed>, ApiError> {
-    let rows = app.store.open_tables(LISTED, None).await?;
+    let rows = waited_at(app, None).await?;
     Ok(listed(app, rows).await?.tables)
+}
+
+/// Tables on the open list, as long as somebody is there or was a moment ago.
+async fn waited_at(app: &App, after: Option<Place>) -> Result<Vec<TableRow>, ApiError> {
+    let seen_ms = app.time.now().saturating_sub(app.settings.list_ms());
+    Ok(app.store.open_tables(seen_ms, LISTED, after).await?)
 }
 
 /// Somebody's tables that are not over.
@@ -127,7 +135,7 @@ pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<Listed>, Api
     Ok(listed(app, rows).await?.tables)
 }
 
-/// Tables at which the caller sits.
+/// Tables that the caller has opened or at which they sit.
 #[utoipa::path(get, path = "/api/tables/mine", tag = "tables", params(After), responses(
     (status = 200, description = "The caller's tables, live and finished", body = Tables),
     (status = 401, description = "You are nobody", body = Refused),
@@ -174,54 +182,18 @@ async fn listed(app: &App, rows: Vec<TableRow>) -> Result<Tables, ApiError> {
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Asked, responses(
     (status = 201, description = "The table", body = Opened),
     (status = 401, description = "You are nobody", body = Refused),
-    (status = 409, description = "You have too many open tables", body = Refused),
+    (status = 409, description = "You, or your network, have too many tables", body = Refused),
     (status = 422, description = "No such table can be had", body = Refused),
     (status = 503, description = "There are too many tables here now", body = Refused),
 ))]
 async fn open_table(
     State(app): State<App>,
     caller: Caller,
+    address: Address,
     Body(asked): Body<Asked>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
-    let table = opened(&app, caller.person.id, asked).await?;
+    let table = opened(&app, caller.person.id, address, asked).await?;
     Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
-}
-
-/// Opens a table as somebody asks for it, if there is room.
-pub(crate) async fn opened(app: &App, host: PersonId, asked: Asked) -> Result<TableId, ApiError> {
-    room_for_another(app, host).await?;
-    let pool = named_pool(app, host, asked.cube.as_deref()).await?;
-    Ok(app.hall.open(host, asked.plan(pool)?).await?)
-}
-
-/// The cards of a cube by its name, or of one that somebody keeps; nothing for Oracle's.
-pub(crate) async fn named_pool(
-    app: &App,
-    owner: PersonId,
-    cube: Option<&str>,
-) -> Result<Option<draft::Pool>, ApiError> {
-    let id = match cube {
-        None | Some("oracle") => return Ok(None),
-        Some("arcadia") => return Ok(Some(cube::house::arcadia())),
-        Some(id) => CubeId::parse(id),
-    };
-    let id = id.ok_or_else(|| ApiError::missing("There is no such cube."))?;
-    super::shelf::pool(app, owner, id).await.map(Some)
-}
-
-/// Refuses where there are enough tables, or this person sits at enough of them.
-pub(crate) async fn room_for_another(app: &App, person: PersonId) -> Result<(), ApiError> {
-    if app.steward.driven() >= app.settings.tables {
-        let reason = "There are as many tables here as this server can serve: try again later.";
-        let full = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason);
-        return Err(full.after(30));
-    }
-    let most = app.settings.tables_of;
-    if app.store.unfinished_of(person).await? < most as u64 {
-        return Ok(());
-    }
-    let reason = format!("You sit at {most} tables that are not over: finish some of them.");
-    Err(ApiError::new(StatusCode::CONFLICT, "too-many-tables", reason))
 }
 
 /// A table as the caller may see it.
@@ -401,11 +373,12 @@ async fn again(
 async fn challenge(
     State(app): State<App>,
     caller: Caller,
+    address: Address,
     Path(table): Path<String>,
     Body(challenge): Body<Challenge>,
 ) -> Result<Json<Done>, ApiError> {
     let seat = own_seat(&app, table_id(&table)?, &caller, challenge.seat).await?;
-    room_for_another(&app, caller.person.id).await?;
+    room_for_another(&app, caller.person.id, address).await?;
     wished(&app, &table, &caller, Wish::Challenge(seat, Seat(challenge.against)), None).await
 }
 
@@ -459,7 +432,8 @@ async fn record(
     let room = app.hall.look(table, Room::clone).await?;
     let record = move || {
         let record = room.record();
-        let record = record.ok_or_else(|| ApiError::missing("Nothing was dealt at this table."))?;
+        let record =
+            record.ok_or_else(|| ApiError::missing("Nothing was finished at this table."))?;
         Ok(Rendered { name: String::new(), bytes: record.into_bytes() })
     };
     let payer = Payer { visitor: &visitor, address };

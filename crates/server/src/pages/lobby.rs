@@ -11,7 +11,7 @@ use crate::game::Brain;
 use crate::hall::Wish;
 use crate::http::identity::Visitor;
 use crate::http::limits::Address;
-use crate::http::tables::{Listed, mine, open_list};
+use crate::http::tables::{Listed, mine, open_list, room_from};
 use crate::http::{ApiError, App};
 use crate::plan::{Asked, brought_to};
 use crate::room::{Room, Terms};
@@ -242,9 +242,11 @@ pub async fn opened(
     if let Some(Bring::Deck) = Undrafted::named(format).and_then(brought_to) {
         check(words, brought(form, Some(Bring::Deck)).as_ref())?;
     }
+    // Nor does anybody become a guest for a table that cannot be had.
+    room_from(app, address).await?;
     let wanted = form.one("name").map(str::trim).filter(|name| !name.is_empty());
     let (person, cookie) = somebody(app, words, visitor, address, wanted).await?;
-    let table = crate::http::tables::opened(app, person.id, asked).await?;
+    let table = crate::http::tables::opened(app, person.id, address, asked).await?;
     let bring = app.hall.look(table, |room| room.opening().course.bring).await?;
     let sit = Wish::Sit(Seat(0), person.name.clone(), brought(form, bring));
     app.hall.wish(table, person.id, sit, None).await?;

@@ -9,6 +9,7 @@ pub mod art;
 mod asked;
 mod assets;
 mod build;
+mod closing;
 mod cubes;
 mod decks;
 mod draft;

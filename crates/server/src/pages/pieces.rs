@@ -8,6 +8,11 @@ use maud::{Markup, html};
 use oracle::Combo;
 use words::TableStatus;
 
+/// Minutes and seconds, as on a clock.
+pub fn minutes(ms: i64) -> String {
+    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
+}
+
 /// A card of a pool: as it is drawn where it is Oracle's, else what its list says.
 pub fn face(seen: &Seen<'_>, pool: &Pool, card: CardNo) -> Markup {
     if let Some(card) = oracle_card(pool, card) {

@@ -4,7 +4,7 @@ use super::asked::{self, somebody};
 use super::decks::check;
 use super::seen::{Form, Seen};
 use super::speaks::Speaks;
-use super::{FACES, Face, ending, frame, replay, terms};
+use super::{FACES, Face, closing, ending, frame, pieces, replay, terms};
 use crate::course::Bring;
 use crate::game::Brought;
 use crate::hall::{HallError, Wish};
@@ -13,7 +13,7 @@ use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::tables::{look_as, room_for_another, table_id};
 use crate::http::{ApiError, App};
-use crate::room::Perspective;
+use crate::room::{Closing, Perspective};
 use crate::store::{PersonId, StoredDeck, TableId};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -39,6 +39,8 @@ pub struct Shown {
     decks: Vec<StoredDeck>,
     /// Whether the cards are no longer in use (E2).
     open: bool,
+    /// When it closes if nothing happens.
+    closing: Option<Closing>,
 }
 
 impl Shown {
@@ -46,7 +48,7 @@ impl Shown {
     pub fn new(seen: &Perspective<'_>, words: Words) -> Shown {
         let (room, settled) = (seen.view(), seen.settled());
         let told = seen.told(room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD));
-        Shown { room, settled, told, words, decks: Vec::new(), open: false }
+        Shown { room, settled, told, words, decks: Vec::new(), open: false, closing: None }
     }
 
     /// The same, with the decks that somebody could bring, and what can be had of a table that is over.
@@ -57,6 +59,7 @@ impl Shown {
         person: Option<PersonId>,
     ) -> Result<Shown, HallError> {
         self.open = self.room["stage"] == "over" && !app.hall.in_use(table).await?;
+        self.closing = app.hall.closes(table).await?;
         if let Some(person) = person
             && (self.room["stage"] == "seating" && self.room["bring"] == "deck")
         {
@@ -82,8 +85,10 @@ impl Shown {
                     "seating" => (seating(&seen, &self.decks)),
                     "pledging" | "revealing" => (chance(&seen)),
                     "void" => (ending::void(&seen)),
+                    "expired" => (closing::expired(&seen)),
                     _ => (played(&seen)),
                 }
+                @if let Some(closing) = self.closing { (closing::announced(&seen, closing)) }
                 @if self.open { (ending::exports(&seen)) }
                 @if let Some(preview) = preview { (preview) }
             }
@@ -271,7 +276,7 @@ fn clocks(seen: &Seen<'_>) -> Markup {
                         (seen.name(Seat(place as u8)))
                         @if let Some(clock) = clocks.get(place) {
                             " " time data-left=(clock["left_ms"]) data-since=[clock["since_ms"].as_i64()] {
-                                (minutes(clock["left_ms"].as_i64().unwrap_or(0)))
+                                (pieces::minutes(clock["left_ms"].as_i64().unwrap_or(0)))
                             }
                         }
                         @if away(place) { " " span class="badge" { (seen.say("site-away")) } }
@@ -280,10 +285,6 @@ fn clocks(seen: &Seen<'_>) -> Markup {
             }
         }
     }
-}
-
-fn minutes(ms: i64) -> String {
-    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
 async fn shown(
@@ -466,12 +467,13 @@ pub async fn challenge(
     State(app): State<App>,
     Speaks(words): Speaks,
     caller: Caller,
+    address: Address,
     headers: HeaderMap,
     Path(table): Path<String>,
     form: Form,
 ) -> Result<Response, ApiError> {
     let other = Seat(form.number("against").unwrap_or(u8::MAX));
-    room_for_another(&app, caller.person.id).await?;
+    room_for_another(&app, caller.person.id, address).await?;
     wished(&app, words, caller, &headers, &table, |seat| Wish::Challenge(seat, other)).await
 }
 

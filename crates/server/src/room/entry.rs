@@ -105,6 +105,8 @@ pub enum Happening {
         /// Where they play.
         table: Hex<16>,
     },
+    /// Nobody came, or nobody moved, for so long that the table was closed.
+    Expired,
 }
 
 impl Happening {
@@ -126,7 +128,8 @@ impl Happening {
             Happening::Opened(_)
             | Happening::Resumed { .. }
             | Happening::Continued { .. }
-            | Happening::Paired { .. } => None,
+            | Happening::Paired { .. }
+            | Happening::Expired => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a table leaves behind, and the table at which it goes on: the next of its course, or the same
 //! once more.
 
-use super::{Chair, Happening, Opening, Room, Sitter, Stage};
+use super::{Chair, Happening, Opening, Room, Sitter};
 use crate::course::{Course, Step};
 use crate::game::{self, Fruit};
 use crate::store::TableId;
@@ -57,7 +57,7 @@ impl Room {
     /// Whether the cards of this table are still in use (E2), as far as this table knows; where it goes on,
     /// the other table knows more.
     pub fn in_use(&self, now: i64) -> bool {
-        !matches!(self.stage(), Stage::Over | Stage::Void)
+        !self.is_over()
             || self.continued.is_none() && self.step().is_some()
             || self.duels_to_come(now)
     }

@@ -1,5 +1,7 @@
 //! Rooms from the first guest to the last card.
 
+mod idle;
+
 use super::*;
 use crate::course::Course;
 use serde_json::json;

@@ -195,7 +195,7 @@ impl Room {
 
     /// Whether nothing can be decided any more.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage(), Stage::Over | Stage::Void)
+        matches!(self.stage(), Stage::Over | Stage::Void | Stage::Expired)
     }
 }
 
@@ -244,6 +244,7 @@ fn public(what: &Happening) -> Value {
         | Happening::Again { .. }
         | Happening::Challenged { .. }
         | Happening::Paired { .. }
-        | Happening::Continued { .. } => game::written(what),
+        | Happening::Continued { .. }
+        | Happening::Expired => game::written(what),
     }
 }

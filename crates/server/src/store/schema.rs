@@ -10,7 +10,8 @@ use Kind::{Bytes, Int, Text};
 use tokio_postgres::types::Type;
 
 /// The steps: the first makes version 1 out of nothing, the second version 2 out of that.
-pub(super) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
+pub(super) const STEPS: &[&str] =
+    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The steps that a store of this version still has to take.
 pub(super) fn outstanding(
@@ -73,6 +74,9 @@ pub(super) const PORTABLE: &[Portable] = &[
             ("listed", Int),
             ("created_ms", Int),
             ("last_seq", Int),
+            ("host", Bytes),
+            ("opened_from", Text),
+            ("seen_ms", Int),
         ],
     },
     Portable {

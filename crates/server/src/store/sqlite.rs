@@ -383,7 +383,10 @@ pub(super) async fn blocking<T: Send + 'static>(
 mod tests {
     use super::*;
 
-    const NEXT: &[&str] = &[STEPS[0], "ALTER TABLE people ADD COLUMN motto TEXT;"];
+    /// The steps of the version after this one.
+    fn next() -> &'static [&'static str] {
+        [STEPS, &["ALTER TABLE people ADD COLUMN motto TEXT;"]].concat().leak()
+    }
 
     #[test]
     fn an_older_store_is_brought_forward_and_keeps_its_data() {
@@ -394,13 +397,16 @@ mod tests {
         let insert = "INSERT INTO people (id, name, created_ms) VALUES (x'00', 'Luna', 7)";
         connection.execute_batch(insert).unwrap();
         for _ in 0..2 {
-            prepare(&mut connection, &path, NEXT).unwrap();
+            prepare(&mut connection, &path, next()).unwrap();
             let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
             let row: (String, Option<String>) =
                 connection.query_row("SELECT name, motto FROM people", [], read).unwrap();
             assert_eq!(row, ("Luna".into(), None));
         }
         let newer = prepare(&mut connection, &path, STEPS);
-        assert_eq!(newer, Err(StoreError::Newer { found: 2, known: 1 }));
+        assert_eq!(
+            newer,
+            Err(StoreError::Newer { found: version(STEPS) + 1, known: version(STEPS) })
+        );
     }
 }

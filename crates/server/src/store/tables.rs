@@ -2,18 +2,20 @@
 
 use super::value::{Row, Value, values};
 use super::{
-    Appended, Beginning, Change, Entry, Lease, NodeId, PersonId, Place, Statement, Status, Store,
-    StoreError, TableId, TableRow, Write,
+    Appended, Beginning, Change, Entry, Lease, NodeId, Owner, PersonId, Place, Statement, Status,
+    Store, StoreError, TableId, TableRow, Write,
 };
 
 const INSERT_TABLE: &str = "
-    INSERT INTO tables (id, kind, status, listed, created_ms, last_seq)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+    INSERT INTO tables
+        (id, kind, status, listed, created_ms, last_seq, host, opened_from, seen_ms)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $5) ON CONFLICT DO NOTHING";
 
 /// Who changes this row has the place in the log: `last_seq` moves only together with the log, so
-/// that both keys are decided here.
+/// that both keys are decided here. Who was last seen matters until a table starts.
 const MOVE_ON: &str = "
-    UPDATE tables SET last_seq = $2, status = coalesce($3, status), listed = coalesce($4, listed)
+    UPDATE tables SET last_seq = $2, status = coalesce($3, status), listed = coalesce($4, listed),
+        seen_ms = CASE WHEN coalesce($3, status) = 0 THEN $6 ELSE seen_ms END
     WHERE id = $1 AND last_seq + 1 = $2
     AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND action_id = $5)";
 
@@ -35,7 +37,8 @@ const LEASE: &str = "
 macro_rules! select_tables {
     ($rest:literal) => {
         concat!(
-            "SELECT t.id, t.kind, t.status, t.listed, t.created_ms, t.last_seq, l.node, l.until_ms ",
+            "SELECT t.id, t.kind, t.status, t.listed, t.created_ms, t.last_seq, ",
+            "t.host, t.opened_from, l.node, l.until_ms ",
             "FROM tables t LEFT JOIN leases l ON l.table_id = t.id ",
             $rest
         )
@@ -46,9 +49,10 @@ impl Store {
     /// Begins a table with the first entry of its log. [`Appended::Taken`] where there is one of
     /// this name already, [`Appended::Twice`] where it began with the same `action_id`.
     pub async fn create(&self, beginning: Beginning) -> Result<Appended, StoreError> {
-        let Beginning { table, status, listed, kind, first, seats } = beginning;
+        let Beginning { table, status, listed, kind, first, seats, owner } = beginning;
         let (seq, action_id) = (first.seq, first.action_id.clone());
-        let row = values![table.0, kind, status.number(), listed, first.at_ms, seq];
+        let (status, host) = (status.number(), owner.host.map(|host| host.0));
+        let row = values![table.0, kind, status, listed, first.at_ms, seq, host, owner.address];
         let mut then = vec![insert_entry(table, first)];
         then.extend(seats.into_iter().map(|(seat, person)| seated(table, seat, Some(person))));
         let guard = Statement::new(INSERT_TABLE, row);
@@ -71,7 +75,7 @@ impl Store {
     ) -> Result<Appended, StoreError> {
         let (seq, action_id) = (entry.seq, entry.action_id.clone());
         let status = change.status.map(Status::number);
-        let guard = values![table.0, seq, status, change.listed, action_id.clone()];
+        let guard = values![table.0, seq, status, change.listed, action_id.clone(), entry.at_ms];
         let mut then = vec![insert_entry(table, entry)];
         then.extend(change.seats.into_iter().map(|(seat, person)| seated(table, seat, person)));
         let guard = Statement::new(MOVE_ON, guard);
@@ -126,22 +130,25 @@ impl Store {
         rows.into_iter().map(|mut row| Ok((row.next()?, PersonId(row.next()?)))).collect()
     }
 
-    /// Tables on the open list, from new to old, so many of them and from after this place.
+    /// Tables on the open list at which somebody was seen since some moment, from new to old, so many
+    /// of them and from after this place.
     pub async fn open_tables(
         &self,
+        seen_ms: i64,
         limit: u64,
         after: Option<Place>,
     ) -> Result<Vec<TableRow>, StoreError> {
         let sql = select_tables!(
             "WHERE t.status = 0 AND t.listed = 1 AND t.kind <> 'event'
-             AND (t.created_ms, t.id) < ($1, $2)
+             AND (t.created_ms, t.id) < ($1, $2) AND t.seen_ms >= $4
              ORDER BY t.created_ms DESC, t.id DESC LIMIT $3"
         );
         let [created, table] = place(after);
-        self.tables(sql, vec![created, table, limit.into()]).await
+        self.tables(sql, vec![created, table, limit.into(), seen_ms.into()]).await
     }
 
-    /// Tables where a person sits, from new to old, so many of them and from after this place.
+    /// Tables that a person has opened or where they sit, from new to old, so many of them and from
+    /// after this place.
     pub async fn tables_of(
         &self,
         person: PersonId,
@@ -149,20 +156,13 @@ impl Store {
         after: Option<Place>,
     ) -> Result<Vec<TableRow>, StoreError> {
         let sql = select_tables!(
-            "WHERE t.id IN (SELECT table_id FROM seats WHERE person = $1)
+            "WHERE t.id IN (SELECT table_id FROM seats WHERE person = $1
+                             UNION SELECT id FROM tables WHERE host = $1)
              AND t.kind <> 'event' AND (t.created_ms, t.id) < ($2, $3)
              ORDER BY t.created_ms DESC, t.id DESC LIMIT $4"
         );
         let [created, table] = place(after);
         self.tables(sql, vec![person.0.into(), created, table, limit.into()]).await
-    }
-
-    /// How many tables where a person sits are not over.
-    pub async fn unfinished_of(&self, person: PersonId) -> Result<u64, StoreError> {
-        let sql = "SELECT COUNT(*) FROM tables WHERE status < 2 AND kind <> 'event'
-                   AND id IN (SELECT table_id FROM seats WHERE person = $1)";
-        let rows = self.engine.query(sql, values![person.0]).await?;
-        rows.into_iter().next().map_or(Ok(0), |mut row| row.next())
     }
 
     /// Events on the list that are not over, from new to old, so many of them.
@@ -233,17 +233,6 @@ impl Store {
                    AND table_id IN (SELECT id FROM tables WHERE status = 1)";
         self.engine.execute(sql, values![node.0, now_ms, until_ms]).await
     }
-
-    /// Forgets leases and sessions that have ended by now.
-    pub async fn sweep(&self, now_ms: i64) -> Result<(), StoreError> {
-        let (leases, sessions) = (
-            "DELETE FROM leases WHERE until_ms <= $1",
-            "DELETE FROM sessions WHERE expires_ms <= $1",
-        );
-        self.engine.execute(leases, values![now_ms]).await?;
-        self.engine.execute(sessions, values![now_ms]).await?;
-        Ok(())
-    }
 }
 
 fn insert_entry(table: TableId, entry: Entry) -> Statement {
@@ -277,6 +266,7 @@ fn row(mut row: Row) -> Result<TableRow, StoreError> {
         listed: row.next()?,
         created_ms: row.next()?,
         last_seq: row.next()?,
+        owner: Owner { host: row.next::<Option<_>>()?.map(PersonId), address: row.next()? },
         lease: match (row.next()?, row.next()?) {
             (Some(node), Some(until_ms)) => Some(Lease { node: NodeId(node), until_ms }),
             _ => None,

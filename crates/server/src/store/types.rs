@@ -145,6 +145,17 @@ pub struct Beginning {
     pub first: Entry,
     /// Who sits already, by seat.
     pub seats: Vec<(u16, PersonId)>,
+    /// Whose share of the room it takes.
+    pub owner: Owner,
+}
+
+/// Whose share of the room a table takes. Nobody's, by default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Owner {
+    /// Who has opened it.
+    pub host: Option<PersonId>,
+    /// The network address it was opened from.
+    pub address: Option<String>,
 }
 
 /// What an entry changes besides the log. Nothing, by default.
@@ -173,6 +184,8 @@ pub struct TableRow {
     pub created_ms: i64,
     /// The `seq` of the newest entry.
     pub last_seq: u64,
+    /// Whose share of the room it takes.
+    pub owner: Owner,
     /// Which node drives it, if one ever did.
     pub lease: Option<Lease>,
 }

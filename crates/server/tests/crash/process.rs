@@ -194,6 +194,7 @@ fn settings() -> Settings {
         requests_from: u32::MAX,
         logins_from: u32::MAX,
         tables_of: 10_000,
+        tables_from: 10_000,
         thinkers: 1,
         ..Settings::default()
     }

@@ -12,5 +12,6 @@ mod pages;
 mod people;
 mod power_loss;
 mod server_under_test;
+mod shares;
 mod store;
 mod support;

@@ -33,8 +33,14 @@ pub struct Server {
 /// What most tests set: nobody is too busy.
 pub fn patient() -> Settings {
     let many = 1_000_000;
-    let (requests, requests_from, logins_from) = (many, many, many);
-    Settings { requests, requests_from, logins_from, thinkers: 1, ..Settings::default() }
+    Settings {
+        requests: many,
+        requests_from: many,
+        logins_from: many,
+        tables_from: many as usize,
+        thinkers: 1,
+        ..Settings::default()
+    }
 }
 
 impl Server {

@@ -62,6 +62,14 @@ site-about-chance = Every player gives a part of the chance, so that nobody can 
 site-deal = Deal the cards
 site-waiting-for-chance = The cards are dealt as soon as everybody has given their part of the chance.
 site-void = Somebody did not give their part of the chance in time: nothing was dealt.
+site-closes-open = This table closes on { $moment } unless somebody comes or sits down.
+site-closes-after = This table closes when nobody has been here for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+site-closes-idle = This table closes on { $moment } if nobody moves.
+site-expired-open = This table has closed because nobody was here any more.
+site-expired-idle = This table has closed because nobody moved for too long.
 site-hand = Your hand
 site-hand-size = { $n ->
     [one] { $n } card in hand
@@ -362,7 +370,8 @@ refusal-name-taken = You have a token of this name: choose another name, or revo
 refusal-not-for-bots = A bot cannot do this: log in and do it yourself.
 refusal-too-many = You keep as many of these as anybody may: remove one.
 refusal-too-large = That is larger than it may be here.
-refusal-too-many-tables = You sit at as many tables as anybody may: finish some of them.
+refusal-too-many-tables = You already have { $most } tables that aren't over. Finish some of them first.
+refusal-too-many-tables-from = Your network already has { $most } tables that aren't over. Finish some of them first.
 refusal-too-many-requests = Too much is asked for at once: try again in a moment.
 refusal-full = There are as many tables here as this server can serve: try again later.
 refusal-busy = Too many others are waiting for this just now: try again in a moment.

@@ -62,6 +62,14 @@ site-about-chance = Cada jugador aporta una parte del azar, para que nadie haya 
 site-deal = Repartir las cartas
 site-waiting-for-chance = Las cartas se reparten en cuanto todos han aportado su parte del azar.
 site-void = Alguien no aportó a tiempo su parte del azar: no se ha repartido nada.
+site-closes-open = Esta mesa se cerrará el { $moment } si antes no viene ni se sienta nadie.
+site-closes-after = Esta mesa se cierra cuando lleva { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+} sin nadie.
+site-closes-idle = Esta mesa se cerrará el { $moment } si nadie juega antes.
+site-expired-open = Esta mesa se ha cerrado porque ya no quedaba nadie.
+site-expired-idle = Esta mesa se ha cerrado porque nadie jugó durante demasiado tiempo.
 site-hand = Tu mano
 site-hand-size = { $n ->
     [one] { $n } carta en mano
@@ -362,7 +370,8 @@ refusal-name-taken = Tienes una ficha con este nombre: elige otro nombre, o revo
 refusal-not-for-bots = Un bot no puede hacer esto: entra y hazlo tú.
 refusal-too-many = Guardas tantos como se permite: quita uno.
 refusal-too-large = Es más grande de lo que se permite aquí.
-refusal-too-many-tables = Estás en tantas mesas como se permite: termina algunas.
+refusal-too-many-tables = Ya tienes { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
+refusal-too-many-tables-from = Tu red ya tiene { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
 refusal-too-many-requests = Se pide demasiado a la vez: prueba de nuevo en un momento.
 refusal-full = Aquí hay tantas mesas como puede atender este servidor: prueba más tarde.
 refusal-busy = Hay demasiada gente esperando esto ahora: prueba en un momento.

@@ -62,6 +62,14 @@ site-about-chance = Chaque joueur donne une part du hasard, pour que personne n'
 site-deal = Distribuer les cartes
 site-waiting-for-chance = Les cartes sont distribuées dès que tous ont donné leur part du hasard.
 site-void = Quelqu'un n'a pas donné sa part du hasard à temps : rien n'a été distribué.
+site-closes-open = Cette table fermera le { $moment } si personne n'y vient ni ne s'y assoit d'ici là.
+site-closes-after = Cette table ferme quand il n'y a plus personne depuis { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+site-closes-idle = Cette table fermera le { $moment } si personne ne joue d'ici là.
+site-expired-open = Cette table est fermée : il n'y avait plus personne.
+site-expired-idle = Cette table est fermée : personne n'y a joué pendant trop longtemps.
 site-hand = Votre main
 site-hand-size = { $n ->
     [one] { $n } carte en main
@@ -362,7 +370,8 @@ refusal-name-taken = Vous avez un jeton de ce nom : choisissez un autre nom, ou
 refusal-not-for-bots = Un bot ne peut pas faire cela : connectez-vous et faites-le vous-même.
 refusal-too-many = Vous en gardez autant que permis : retirez-en un.
 refusal-too-large = C'est plus grand que ce qui est permis ici.
-refusal-too-many-tables = Vous êtes à autant de tables que permis : terminez-en quelques-unes.
+refusal-too-many-tables = Vous avez déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
+refusal-too-many-tables-from = Votre réseau a déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
 refusal-too-many-requests = Trop de demandes à la fois : réessayez dans un instant.
 refusal-full = Il y a ici autant de tables que ce serveur peut en servir : réessayez plus tard.
 refusal-busy = Trop de monde attend cela en ce moment : réessayez dans un instant.

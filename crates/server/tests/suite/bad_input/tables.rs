@@ -20,20 +20,26 @@ async fn a_server_with_enough_tables_says_when_to_come_back() {
 }
 
 #[tokio::test]
-async fn a_person_sits_at_so_many_tables_at_once() {
+async fn a_person_has_so_many_tables_at_once() {
     let server = Server::with(Settings { tables_of: 2, ..patient() }).await;
-    let ada = server.guest("Ada").await;
-    let mut tables = Vec::new();
+    let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);
+    let mut seats = Vec::new();
     for _ in 0..2 {
-        let opened = ada.post("/api/tables", random()).await.is(201);
-        let path = format!("/api/tables/{}/seats/0", opened["table"].as_str().unwrap());
-        ada.post(&path, json!({})).await.is(200);
-        tables.push(path);
+        let opened = bo.post("/api/tables", random()).await.is(201);
+        let seat = format!("/api/tables/{}/seats/0", opened["table"].as_str().unwrap());
+        ada.post(&seat, json!({})).await.is(200);
+        seats.push(seat);
     }
     ada.post("/api/tables", random()).await.refuses(409, "too-many-tables");
-    server.guest("Bo").await.post("/api/tables", random()).await.is(201);
-    ada.with("DELETE", &tables[0], "", b"").await.is(200);
+    server.guest("Cy").await.post("/api/tables", random()).await.is(201);
+    ada.with("DELETE", &seats[0], "", b"").await.is(200);
     ada.post("/api/tables", random()).await.is(201);
+    // Whoever opened a table has it, at a seat or not.
+    ada.with("DELETE", &seats[1], "", b"").await.is(200);
+    ada.post("/api/tables", random()).await.is(201);
+    for person in [&ada, &bo] {
+        person.post("/api/tables", random()).await.refuses(409, "too-many-tables");
+    }
 }
 
 /// Newer tables that are over do not hide older ones that are not.

@@ -2,9 +2,11 @@
 //! and every node knows.
 
 mod evenings;
+mod idle;
 
 use crate::support::{Home, on_both};
 use evenings::*;
+use idle::*;
 use oracle::{Ruleset, Setup};
 use serde_json::{Value, json};
 use server::course::Course;
@@ -35,6 +37,11 @@ on_both!(
     results_of_other_games_stand_when_both_say_the_same,
     another_node_goes_on_with_an_event,
     e2_cards_of_an_event_stay_closed_until_it_is_over,
+    a_table_where_nobody_moves_for_two_weeks_closes,
+    a_table_that_nobody_comes_to_closes_on_any_node,
+    whoever_comes_before_a_table_closes_has_it,
+    after_a_restart_there_is_time_to_come_back,
+    a_steward_has_the_store_forget_what_has_ended,
 );
 
 fn hall(store: Store) -> Arc<Hall> {
@@ -71,7 +78,7 @@ fn duel() -> Plan {
     let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
     let setup = serde_json::to_value(setup).unwrap();
     let (terms, course) = (Terms::default(), Course::default());
-    Plan { kind: "duel".into(), setup, listed: true, terms, course }
+    Plan { kind: "duel".into(), setup, listed: true, terms, course, address: None }
 }
 
 /// A duel between two people whose cards are on the table.

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use server::course::Course;
 use server::room::{Happening, Opening, Room, Sitter, Terms, Who};
 use server::settings::Settings;
-use server::store::{Beginning, Entry, PersonId, Status, TableId};
+use server::store::{Beginning, Entry, Owner, PersonId, Status, TableId};
 use std::time::Duration;
 use table::chance::{Contribution, contribution_hash};
 use table::{By, Hex, Seat, Viewer, is_long_run};
@@ -74,7 +74,8 @@ impl Stage {
         let first = Entry { seq: 0, at_ms: OPENED, action_id: None, body: b"{}".to_vec() };
         let seats = (0..SEATS).map(|seat| (seat as u16, people[seat].0)).collect();
         let (status, kind) = (Status::Open, "duel".to_owned());
-        let row = Beginning { table: TABLE, status, listed: true, kind, seats, first };
+        let owner = Owner::default();
+        let row = Beginning { table: TABLE, status, listed: true, kind, seats, first, owner };
         site.app.store.create(row).await.unwrap();
         let (held, offered, pairs, different, bytes) = (Vec::new(), 0, 0, 0, 0);
         Stage {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use server::course::Course;
 use server::room::{Happening, Opening, Terms};
 use server::settings::Settings;
-use server::store::{Beginning, Entry, PersonId, Status, TableId};
+use server::store::{Beginning, Entry, Owner, PersonId, Status, TableId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Hex, cases};
@@ -69,6 +69,7 @@ async fn opened_unchecked(site: &Site, host: &mut Device) -> String {
         status: Status::Open,
         listed: false,
         kind: "draft".to_owned(),
+        owner: Owner::default(),
         seats: Vec::new(),
         first: Entry { seq: 0, at_ms: 1_000_000, action_id: None, body },
     };

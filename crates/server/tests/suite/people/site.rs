@@ -41,8 +41,8 @@ impl Site {
         let time = Time::of(move || told.load(Ordering::Relaxed));
         let store = home.open().await;
         let (hall, _) = Hall::new(store.clone(), time.clone());
-        let hall = Arc::new(hall);
-        let steward = Steward::new(Arc::clone(&hall), 1);
+        let hall = Arc::new(hall.closing(settings.expiry()));
+        let steward = Steward::with(Arc::clone(&hall), settings.thinking());
         let (stopping, stop) = watch::channel(false);
         let app = App::new(Parts { store, hall, settings, time, steward, stop });
         Site { router: router(app.clone()), app, hand, _stop: stopping }

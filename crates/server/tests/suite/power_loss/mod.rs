@@ -8,7 +8,8 @@
 mod power;
 
 use server::store::{
-    Acknowledge, Appended, Beginning, Change, Entry, Options, Status, Store, StoreError, TableId,
+    Acknowledge, Appended, Beginning, Change, Entry, Options, Owner, Status, Store, StoreError,
+    TableId,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -32,7 +33,8 @@ fn entry(seq: u64) -> Entry {
 
 async fn begin(store: &Store, table: TableId) {
     let (status, listed, kind, seats) = (Status::Live, false, "duel".into(), Vec::new());
-    let beginning = Beginning { table, status, listed, kind, first: entry(1), seats };
+    let owner = Owner::default();
+    let beginning = Beginning { table, status, listed, kind, first: entry(1), seats, owner };
     assert_eq!(store.create(beginning).await.unwrap(), Appended::Done);
 }
 

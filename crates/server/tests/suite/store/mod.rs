@@ -5,4 +5,5 @@ mod encrypted;
 mod log;
 mod opening;
 mod people;
+mod shares;
 mod tables;

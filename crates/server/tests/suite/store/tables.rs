@@ -63,9 +63,9 @@ async fn lists_go_from_new_to_old_page_by_page(home: Home) {
         rows.iter().map(|row| (row.created_ms, row.table)).collect()
     };
 
-    let page = store.open_tables(3, None).await.unwrap();
+    let page = store.open_tables(0, 3, None).await.unwrap();
     assert_eq!(names(&page), made[..3]);
-    let rest = store.open_tables(3, Some(page[2].place())).await.unwrap();
+    let rest = store.open_tables(0, 3, Some(page[2].place())).await.unwrap();
     assert_eq!(names(&rest), made[3..]);
     let page = store.tables_of(luna, 2, None).await.unwrap();
     assert_eq!(names(&page), made[..2]);
@@ -77,7 +77,7 @@ async fn lists_go_from_new_to_old_page_by_page(home: Home) {
     let live = Change { status: Some(Status::Live), ..Change::default() };
     store.append(made[1].1, entry(2), live).await.unwrap();
     assert_eq!(names(&store.live_tables().await.unwrap()), made[1..2]);
-    assert_eq!(store.open_tables(10, None).await.unwrap().len(), 4);
+    assert_eq!(store.open_tables(0, 10, None).await.unwrap().len(), 4);
 }
 
 async fn a_lease_is_had_while_free_own_or_ended(home: Home) {
@@ -101,11 +101,19 @@ async fn a_lease_is_had_while_free_own_or_ended(home: Home) {
 
     assert!(store.lease(table, other, 350, 350).await.unwrap(), "given up");
     assert_eq!(store.renew_leases(other, 350, 900).await.unwrap(), 0);
+    // Whoever takes it over must know since when nobody has driven it.
     store.sweep(350).await.unwrap();
-    assert_eq!(store.table(table).await.unwrap().unwrap().lease, None);
+    let lease = async || store.table(table).await.unwrap().unwrap().lease;
+    assert_eq!(lease().await, Some(Lease { node: other, until_ms: 350 }));
     let [a, b] = [one, other].map(|node| store.lease(table, node, 360, 400));
     let (a, b) = tokio::join!(a, b);
     assert!(a.unwrap() != b.unwrap(), "of two one has it");
+    let over = Change { status: Some(Status::Finished), ..Change::default() };
+    store.append(table, entry(2), over).await.unwrap();
+    store.sweep(399).await.unwrap();
+    assert!(lease().await.is_some(), "not ended yet");
+    store.sweep(400).await.unwrap();
+    assert_eq!(lease().await, None, "nobody will ask for it");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

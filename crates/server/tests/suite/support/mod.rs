@@ -2,7 +2,7 @@
 
 pub mod postgres;
 
-use server::store::{Appended, Beginning, Change, Entry, Status, Store, TableId};
+use server::store::{Appended, Beginning, Change, Entry, Owner, Status, Store, TableId};
 use std::path::PathBuf;
 
 /// Runs the same tests on both kinds of stores.
@@ -87,6 +87,7 @@ pub fn beginning(table: TableId) -> Beginning {
         kind: "duel".into(),
         first: entry(1),
         seats: Vec::new(),
+        owner: Owner::default(),
     }
 }
 

@@ -1,0 +1,94 @@
+//! Tables at which nothing happens: who is there, and which of them close.
+
+use super::{Hall, HallError, too_late, unless_too_late};
+use crate::room::{Closing, Expiry, Happening, Room, Stage};
+use crate::store::{StoreError, TableId};
+use futures_util::{StreamExt, stream};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use table::Seat;
+
+/// How many tables are closed at once.
+const AT_ONCE: usize = 32;
+
+/// The seats whose people are connected to this node.
+#[derive(Default)]
+pub(super) struct Here(Mutex<HashMap<TableId, HashSet<Seat>>>);
+
+impl Here {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, HashSet<Seat>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that the person at a seat is connected, or not any more.
+    pub(super) fn note(&self, table: TableId, seat: Seat, connected: bool) {
+        let mut here = self.lock();
+        if connected {
+            here.entry(table).or_default().insert(seat);
+        } else if let Some(seats) = here.get_mut(&table) {
+            seats.remove(&seat);
+            if seats.is_empty() {
+                here.remove(&table);
+            }
+        }
+    }
+}
+
+impl Hall {
+    /// The same hall, with tables that close when this is over.
+    #[must_use]
+    pub fn closing(self, expiry: Expiry) -> Hall {
+        Hall { expiry, ..self }
+    }
+
+    /// When a table closes if nothing happens there.
+    pub async fn closes(&self, table: TableId) -> Result<Option<Closing>, HallError> {
+        self.look(table, |room| room.closing(self.expiry)).await
+    }
+
+    /// What happens at a table by itself if nobody does anything, and when.
+    pub(super) fn due(&self, room: &Room) -> Option<(i64, Happening)> {
+        let closed = match room.closing(self.expiry) {
+            Some(Closing::Idle(when)) => Some((when, Happening::Expired)),
+            // Nobody drives a table that has not started.
+            Some(Closing::Unstarted(_) | Closing::AfterAll(_)) | None => None,
+        };
+        room.due().into_iter().chain(closed).min_by_key(|(when, _)| *when)
+    }
+
+    /// Notes in the store at which tables somebody is who waits for others to sit down.
+    pub async fn note_who_waits(&self) -> Result<(), StoreError> {
+        let here: Vec<TableId> = self.here.lock().keys().copied().collect();
+        let mut waiting = Vec::new();
+        for table in here {
+            let waits = self.look(table, |room| room.stage() == Stage::Seating).await;
+            waiting.extend(waits.is_ok_and(|waits| waits).then_some(table));
+        }
+        self.store.note_seen(&waiting, self.now()).await
+    }
+
+    /// Closes tables that have not started and at which nobody has been for too long, so many of them.
+    pub async fn close_unstarted(&self, limit: u64) -> Result<(), HallError> {
+        let since = self.now().saturating_sub(self.expiry.open_ms);
+        let forgotten = self.store.forgotten(since, limit).await?;
+        let close = |table| async move { (table, self.close(table, since).await) };
+        let mut closed = stream::iter(forgotten).map(close).buffer_unordered(AT_ONCE);
+        while let Some((table, closed)) = closed.next().await {
+            // The others close all the same.
+            if let Err(error) = closed {
+                tracing::warn!(%error, %table, "a table could not be closed");
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes a table, unless somebody has come since some moment.
+    async fn close(&self, table: TableId, since: i64) -> Result<(), HallError> {
+        let expired = |room: &Room| {
+            let here = self.here.lock().contains_key(&table);
+            let forgotten = room.is_forgotten(since) && !here;
+            if forgotten { Ok(Happening::Expired) } else { Err(too_late()) }
+        };
+        unless_too_late(self.happen(table, None, expired).await)
+    }
+}

@@ -1,0 +1,1 @@
+-- Version 2. Kept for a branch that is merged before this one.
