@@ -169,7 +169,7 @@ pub(crate) async fn account(
 ) -> Result<Known, ApiError> {
     let session = caller.in_person()?;
     name::check_login(&login)?;
-    name::check_password(password.expose())?;
+    name::check_password(password.expose(), &[&login, &caller.person.name])?;
     if caller.person.login.is_some() {
         return Err(conflict("has-account", "You have an account already."));
     }
@@ -261,7 +261,8 @@ pub(crate) async fn password(
     Body(PasswordChange { old, new }): Body<PasswordChange>,
 ) -> Result<Known, ApiError> {
     caller.in_person()?;
-    name::check_password(new.expose())?;
+    let login = caller.person.login.as_deref().unwrap_or_default();
+    name::check_password(new.expose(), &[login, &caller.person.name])?;
     app.limits().login(address, app.time.now())?;
     let Account { login, password_hash, .. } = account_of(&app, &caller.person).await?;
     if !app.passwords().fits(old, Some(password_hash)).await? {
