@@ -274,7 +274,10 @@ async fn copy(
 mod tests {
     use super::*;
 
-    const NEXT: &[&str] = &[STEPS[0], "UPDATE people SET name = upper(name);"];
+    /// The steps of the version after this one.
+    fn next() -> &'static [&'static str] {
+        [STEPS, &["UPDATE people SET name = upper(name);"]].concat().leak()
+    }
 
     #[tokio::test]
     async fn an_older_backup_is_brought_forward_on_a_copy() {
@@ -285,7 +288,7 @@ mod tests {
         store.backup(&file).await.unwrap();
         let before = fs::read(&file).unwrap();
 
-        let backup = Backup::open(&file, NEXT).unwrap();
+        let backup = Backup::open(&file, next()).unwrap();
         let people = PORTABLE.iter().find(|table| table.name == "people").unwrap();
         let mut names = Vec::new();
         let each = |row: Vec<Value>| {

@@ -105,6 +105,22 @@ impl Postgres {
         Ok(client.execute(&prepared, &parameters(&statement.values)).await?)
     }
 
+    /// Does all of some statements or none, and tells the other nodes something where it is done.
+    pub(super) async fn together(
+        &self,
+        statements: &[Statement],
+        told: Option<String>,
+    ) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        run(&transaction, &statements.iter().collect::<Vec<_>>()).await?;
+        if let Some(told) = told {
+            let sql = "SELECT pg_notify($1, $2)";
+            transaction.execute(sql, &[&CHANNEL, &told]).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         let (told, answer) = oneshot::channel();
         let writes = lock(&self.writes).clone().ok_or(StoreError::Closed)?;
@@ -350,7 +366,10 @@ mod server;
 mod tests {
     use super::*;
 
-    const NEXT: &[&str] = &[STEPS[0], "ALTER TABLE people ADD COLUMN motto TEXT;"];
+    /// The steps of the version after this one.
+    fn next() -> &'static [&'static str] {
+        [STEPS, &["ALTER TABLE people ADD COLUMN motto TEXT;"]].concat().leak()
+    }
 
     #[tokio::test]
     async fn an_older_store_is_brought_forward_and_keeps_its_data() {
@@ -360,11 +379,14 @@ mod tests {
         let insert = "INSERT INTO people (id, name, created_ms) VALUES ('luna', 'Luna', 7)";
         client.batch_execute(insert).await.unwrap();
         for _ in 0..2 {
-            migrate(&mut client, NEXT).await.unwrap();
+            migrate(&mut client, next()).await.unwrap();
             let row = client.query_one("SELECT name, motto FROM people", &[]).await.unwrap();
             assert_eq!((row.get::<_, &str>(0), row.get::<_, Option<&str>>(1)), ("Luna", None));
         }
         let newer = migrate(&mut client, STEPS).await;
-        assert_eq!(newer, Err(StoreError::Newer { found: 2, known: 1 }));
+        assert_eq!(
+            newer,
+            Err(StoreError::Newer { found: version(STEPS) + 1, known: version(STEPS) })
+        );
     }
 }

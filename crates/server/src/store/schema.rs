@@ -10,7 +10,7 @@ use Kind::{Bytes, Int, Text};
 use tokio_postgres::types::Type;
 
 /// The steps: the first makes version 1 out of nothing, the second version 2 out of that.
-pub(super) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
+pub(super) const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// The steps that a store of this version still has to take.
 pub(super) fn outstanding(
@@ -95,6 +95,8 @@ pub(super) const PORTABLE: &[Portable] = &[
             ("login", Text),
             ("login_key", Text),
             ("password_hash", Text),
+            ("recovery_hash", Bytes),
+            ("left_ms", Int),
         ],
     },
     Portable {
@@ -113,6 +115,18 @@ pub(super) const PORTABLE: &[Portable] = &[
         name: "cubes",
         columns: &[("person", Bytes), ("id", Bytes), ("name", Text), ("bytes", Bytes)],
     },
+    Portable {
+        name: "audit",
+        columns: &[
+            ("id", Bytes),
+            ("at_ms", Int),
+            ("kind", Text),
+            ("person", Bytes),
+            ("address", Text),
+            ("detail", Text),
+        ],
+    },
+    Portable { name: "logs_with_names", columns: &[("table_id", Bytes)] },
 ];
 
 impl Portable {

@@ -4,7 +4,7 @@
 //! after the entry is durable, may come more than once, and where some may have been missed
 //! [`Wakeup::Resync`] says so.
 
-use super::{TableId, lock};
+use super::{PersonId, TableId, lock};
 use std::sync::Mutex;
 use tokio::sync::broadcast::{self, error::RecvError};
 
@@ -21,6 +21,11 @@ pub enum Wakeup {
         /// Where its log ended then.
         seq: u64,
     },
+    /// This person has left: whatever shows their name is to be read again.
+    Left {
+        /// Who.
+        person: PersonId,
+    },
     /// Wake-ups may have been lost: read whatever is shown again.
     Resync,
 }
@@ -31,9 +36,17 @@ impl Wakeup {
         format!("{table} {seq}")
     }
 
+    /// That a person has left, as such a text.
+    pub(super) fn payload_of_left(person: PersonId) -> String {
+        format!("left {person}")
+    }
+
     /// Reads such a text.
     pub(super) fn read(payload: &str) -> Option<Wakeup> {
         let (table, seq) = payload.split_once(' ')?;
+        if table == "left" {
+            return PersonId::parse(seq).map(|person| Wakeup::Left { person });
+        }
         Some(Wakeup::Grown { table: TableId::parse(table)?, seq: seq.parse().ok()? })
     }
 }

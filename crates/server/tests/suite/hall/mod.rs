@@ -35,6 +35,7 @@ on_both!(
     results_of_other_games_stand_when_both_say_the_same,
     another_node_goes_on_with_an_event,
     e2_cards_of_an_event_stay_closed_until_it_is_over,
+    every_node_forgets_the_name_of_who_left,
 );
 
 fn hall(store: Store) -> Arc<Hall> {
@@ -237,4 +238,29 @@ async fn nobody_pays_for_the_time_before_the_first_lease(home: Home) {
     steward.tend(Subject::Table(late)).await;
     let told = resumed(late).await.unwrap();
     assert_eq!(told[0]["happened"], json!({ "what": "resumed", "since": 1_000 }));
+}
+
+async fn every_node_forgets_the_name_of_who_left(home: Home) {
+    let store = home.open().await;
+    let (one, other) = (hall(store.clone()), another(&home, &store).await);
+    let people = [guest(&store, "Quixotella").await, guest(&store, "Bo").await];
+    let table = dealt(&one, people).await;
+    let seen = |hall: Arc<Hall>| async move {
+        hall.view(table, Viewer::Spectator).await.unwrap()["seats"].to_string()
+    };
+    assert!(seen(other.clone()).await.contains("Quixotella"), "names are those people have");
+    store.remove_person(people[0], 2_000).await.unwrap();
+    let forgotten = async {
+        while seen(other.clone()).await.contains("Quixotella") {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), forgotten).await.unwrap();
+    assert!(seen(other.clone()).await.contains("Bo"));
+    // A wish that was on its way when they left.
+    let table = one.open(people[1], duel()).await.unwrap();
+    let sit = Wish::Sit(Seat(0), "Quixotella".into(), None);
+    one.wish(table, people[0], sit, None).await.unwrap();
+    let view = one.view(table, Viewer::Spectator).await.unwrap();
+    assert!(!view.to_string().contains("Quixotella"), "{view}");
 }
