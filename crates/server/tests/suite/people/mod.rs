@@ -1,7 +1,10 @@
 //! What the API promises to people: who they are, what they keep, and that nobody is in their way.
 
 mod accounts;
+mod attempts;
 mod bots;
 mod guards;
+mod leaving;
+mod recovery;
 mod shelf;
 pub mod site;
