@@ -25,6 +25,9 @@ use table::Refusal;
 /// What the store calls an event, where tables have their kind.
 pub const KIND: &str = events::KIND;
 
+/// The name in an event of somebody who left the site, in any language.
+const LEFT: &str = "—";
+
 /// The most players that an event has here at once.
 const MOST_PLAYERS: usize = 256;
 
@@ -196,13 +199,21 @@ impl Gathering {
                     let reason = format!("The event is full: it has {MOST_PLAYERS} players.");
                     return Err(Refusal::new("event-full", reason).with("most", MOST_PLAYERS));
                 }
+                // Names are those of now: two may have become the same since they entered.
+                let name = self.free_name(if name.is_empty() { LEFT } else { &name });
                 let entered = events::Happening::Entered { name, computer: None };
                 self.note(at_ms, Entry::host(entered), (true, Vec::new()))?;
                 self.people.push(Some(person));
             }
-            Happening::Noted { entry, tables } => {
+            Happening::Noted { mut entry, tables } => {
                 self.check(&entry)?;
-                let enters = matches!(entry.what, events::Happening::Entered { .. });
+                let enters = match &mut entry.what {
+                    events::Happening::Entered { name, .. } => {
+                        *name = self.free_name(name);
+                        true
+                    }
+                    _ => false,
+                };
                 let tables = tables.into_iter().map(|table| TableId(table.0)).collect();
                 self.note(at_ms, *entry, (false, tables))?;
                 if enters {

@@ -3,6 +3,7 @@
 mod cell;
 mod events;
 mod idle;
+mod leaving;
 mod ledger;
 mod wish;
 
@@ -120,6 +121,7 @@ impl Hall {
                 }
                 // Whoever follows asks for themselves.
                 Wakeup::Revoked => {}
+                Wakeup::Left { person } => self.forget_name(person).await,
                 Wakeup::Resync => {
                     let tables = self.rooms.cells().doubt().into_iter().map(Subject::Table);
                     let events = self.gatherings.cells().doubt().into_iter().map(Subject::Event);
@@ -398,6 +400,18 @@ impl Folded for Room {
         Some(Room::host(self)).filter(|_| self.opening().event.is_none())
     }
 
+    fn people(happening: &mut Happening) -> Vec<(PersonId, &mut String)> {
+        match happening {
+            Happening::Opened(opening) => opening.seated.iter_mut().filter_map(named).collect(),
+            Happening::Sat { sitter, .. } => named(sitter).into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn mentions(&self, person: PersonId) -> bool {
+        Room::mentions(self, person)
+    }
+
     fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {
         match happening {
             Happening::Sat { seat, sitter } => vec![(seat.0.into(), person(sitter))],
@@ -410,6 +424,13 @@ impl Folded for Room {
 fn person(sitter: &Sitter) -> Option<PersonId> {
     match &sitter.who {
         Who::Person { id, .. } => Some(PersonId(id.0)),
+        Who::Computer { .. } => None,
+    }
+}
+
+fn named(sitter: &mut Sitter) -> Option<(PersonId, &mut String)> {
+    match &mut sitter.who {
+        Who::Person { id, name } => Some((PersonId(id.0), name)),
         Who::Computer { .. } => None,
     }
 }

@@ -3,6 +3,7 @@
 //! Each group of paths is a module with a `router`. Handlers ask who calls (`identity::Caller`),
 //! let the [`Hall`] or the [`Store`] do it, and answer with JSON or an [`ApiError`].
 
+mod attempts;
 pub mod body;
 pub mod catalog;
 mod document;
@@ -17,12 +18,14 @@ pub mod follow;
 mod guard;
 pub mod health;
 pub mod identity;
+pub mod leaving;
 pub mod limits;
 pub mod people;
 // The macro that describes parameters qualifies their names.
 #[allow(unused_qualifications)]
 pub mod play;
 mod presence;
+pub mod recovery;
 pub(crate) mod renders;
 pub mod shelf;
 pub mod streams;
@@ -170,6 +173,8 @@ impl Deref for App {
 pub fn router(app: App) -> Router {
     let routes = Router::new()
         .merge(people::router())
+        .merge(recovery::router())
+        .merge(leaving::router())
         .merge(tokens::router())
         .merge(shelf::router())
         .merge(catalog::router())

@@ -1,5 +1,6 @@
 //! What a server counts, as Prometheus reads it.
 
+use crate::store::AuditKind;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -90,6 +91,8 @@ pub struct Metrics {
     pub followers: Number,
     /// Those who follow and did not take what was sent.
     pub dropped: Number,
+    /// What happened to accounts, by kind.
+    pub audited: [Number; AuditKind::ALL.len()],
 }
 
 impl Metrics {
@@ -101,6 +104,11 @@ impl Metrics {
         self.requests.note(took);
     }
 
+    /// Notes that something happened to an account.
+    pub fn audited(&self, kind: AuditKind) {
+        self.audited[kind as usize].up();
+    }
+
     /// Everything as text. `more` are numbers that are kept elsewhere: name, what it is, value.
     pub fn text(&self, more: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
@@ -108,6 +116,12 @@ impl Metrics {
         for (place, number) in self.answers.iter().enumerate() {
             let (class, value) = (place + 1, number.get());
             let _ = writeln!(text, "arcadia_answers_total{{class=\"{class}xx\"}} {value}");
+        }
+        let about = "What happened to accounts, by kind; the audit log says more.";
+        head(&mut text, "arcadia_audit_total", about, "counter");
+        for kind in AuditKind::ALL {
+            let (code, value) = (kind.code(), self.audited[*kind as usize].get());
+            let _ = writeln!(text, "arcadia_audit_total{{kind=\"{code}\"}} {value}");
         }
         let about = "How long it takes until an answer begins.";
         head(&mut text, "arcadia_request_seconds", about, "histogram");

@@ -1,5 +1,7 @@
 //! Passwords: hashed slowly with argon2id, a few at a time.
 
+pub mod common;
+
 use crate::gate::{Busy, Gate};
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use serde::{Deserialize, Deserializer, de::Error};

@@ -34,6 +34,12 @@ pub struct Settings {
     pub requests_from: u32,
     /// Attempts to log in, and new accounts and guests, a minute from an address.
     pub logins_from: u32,
+    /// Wrong passwords or recovery codes an hour for one login, from everywhere together.
+    pub logins_to: u32,
+    /// Copies of their data that a person may take in an hour.
+    pub exports: u32,
+    /// The most bytes of cubes and game records in such a copy.
+    pub export: usize,
     /// Stored decks and cubes, and tokens, of a person.
     pub kept: usize,
     /// Tables that are not over, of one person, as host or at a seat.
@@ -82,6 +88,9 @@ impl Default for Settings {
             requests: 600,
             requests_from: 6_000,
             logins_from: 20,
+            logins_to: 20,
+            exports: 6,
+            export: 16 << 20,
             kept: 200,
             tables_of: 50,
             tables_from: 150,

@@ -9,9 +9,11 @@
 //! statements and one behaviour. What differs is how they write, SQLite on a thread of its own
 //! and PostgreSQL from a task; both group all that waits into one commit.
 
+mod audit;
 mod backup;
 mod error;
 mod files;
+mod leaving;
 mod listen;
 mod people;
 mod postgres;
@@ -25,6 +27,7 @@ mod types;
 mod value;
 mod wakeups;
 
+pub use audit::{AuditKind, AuditRow, Audited};
 pub use error::StoreError;
 pub use types::{
     Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, NodeId, Owner,
@@ -224,6 +227,19 @@ impl Engine {
         match self {
             Engine::Sqlite(sqlite) => sqlite.execute(statement).await,
             Engine::Postgres(postgres) => postgres.execute(statement).await,
+        }
+    }
+
+    /// Does all of some statements, durably, or none of them, and tells all nodes of it.
+    async fn together(
+        &self,
+        statements: Vec<Statement>,
+        told: Option<String>,
+    ) -> Result<(), StoreError> {
+        statements.iter().try_for_each(check)?;
+        match self {
+            Engine::Sqlite(sqlite) => sqlite.together(statements).await,
+            Engine::Postgres(postgres) => postgres.together(&statements, told).await,
         }
     }
 

@@ -86,6 +86,15 @@ struct Limits {
     /// Logins, new accounts and new guests a minute from one address at most
     #[arg(long, value_name = "N", env = "ARCADIA_LOGINS_FROM")]
     logins_from: Option<u32>,
+    /// Wrong passwords an hour for one login at most, from everywhere together
+    #[arg(long, value_name = "N", env = "ARCADIA_LOGINS_TO")]
+    logins_to: Option<u32>,
+    /// Copies of their data a person may take in an hour
+    #[arg(long, value_name = "N", env = "ARCADIA_EXPORTS")]
+    exports: Option<u32>,
+    /// Bytes of cubes and game records in such a copy at most
+    #[arg(long, value_name = "BYTES", env = "ARCADIA_EXPORT")]
+    export: Option<usize>,
     /// Bytes of a request's body at most
     #[arg(long, value_name = "BYTES", env = "ARCADIA_BODY")]
     body: Option<usize>,
@@ -140,6 +149,9 @@ impl Limits {
             requests: self.requests.unwrap_or(usual.requests),
             requests_from: self.requests_from.unwrap_or(usual.requests_from),
             logins_from: self.logins_from.unwrap_or(usual.logins_from),
+            logins_to: self.logins_to.unwrap_or(usual.logins_to),
+            exports: self.exports.unwrap_or(usual.exports),
+            export: self.export.unwrap_or(usual.export),
             body: self.body.unwrap_or(usual.body),
             cube: self.cube.unwrap_or(usual.cube),
             patience: self.patience.map_or(usual.patience, Duration::from_secs),

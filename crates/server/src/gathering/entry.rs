@@ -16,7 +16,7 @@ pub enum Happening {
     Entered {
         /// Who.
         person: Hex<16>,
-        /// Under which name.
+        /// Under which name, which the log does not keep; nothing if they have left the site.
         name: String,
     },
     /// Something happened in the event.

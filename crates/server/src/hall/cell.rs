@@ -76,6 +76,11 @@ impl<T> Cells<T> {
         Arc::clone(cell)
     }
 
+    /// All of them.
+    pub fn all(&self) -> Vec<Arc<Cell<T>>> {
+        self.lock().values().map(Arc::clone).collect()
+    }
+
     /// Notes that a log has an entry. Says whether it is in use.
     pub fn hear(&self, table: TableId, seq: u64) -> bool {
         let cell = self.lock().get(&table).map(Arc::clone);

@@ -350,6 +350,17 @@ impl Folded for Gathering {
         Some(Gathering::host(self))
     }
 
+    fn people(happening: &mut Happening) -> Vec<(PersonId, &mut String)> {
+        match happening {
+            Happening::Entered { person, name } => vec![(PersonId(person.0), name)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn mentions(&self, person: PersonId) -> bool {
+        self.players_of(person).next().is_some()
+    }
+
     fn reseated(&self, happening: &Happening) -> Vec<(u16, Option<PersonId>)> {
         match happening {
             Happening::Entered { person, .. } => {

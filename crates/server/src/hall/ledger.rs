@@ -1,7 +1,8 @@
 //! What is kept as a log and used as a fold over it: tables, and events.
 //!
 //! Whatever happens is checked, appended to the log, and only when that is durable does it take place
-//! and is it acknowledged or shown. What is in memory is a cache: whoever hears that the log is longer
+//! and is it acknowledged or shown. Logs say who somebody is by their id; names are put in when a log is
+//! read, so that nothing here remembers the name of somebody who left. What is in memory is a cache: whoever hears that the log is longer
 //! reads the rest first. Two nodes, or two tabs, that want the same place in a log have one winner; the
 //! other looks again whether its wish still stands.
 
@@ -13,6 +14,7 @@ use crate::store::{
 use crate::time::Time;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, hash_map};
 use table::Refusal;
 use tokio::sync::{MutexGuard, watch};
 
@@ -44,6 +46,12 @@ pub trait Folded: Sized {
 
     /// Who has opened it, where it takes a share of their room.
     fn host(&self) -> Option<PersonId>;
+
+    /// Everybody who is named in what happened, with the place for their name.
+    fn people(happening: &mut Self::Happening) -> Vec<(PersonId, &mut String)>;
+
+    /// Whether somebody was ever named here.
+    fn mentions(&self, person: PersonId) -> bool;
 
     /// Who sits there since something happened, and who does not any more.
     fn reseated(&self, happening: &Self::Happening) -> Vec<(u16, Option<PersonId>)>;
@@ -77,6 +85,8 @@ impl<T: Folded> Ledger<T> {
         address: Option<String>,
     ) -> Result<bool, HallError> {
         let now = self.time.now();
+        let mut first = first;
+        self.put_names(std::iter::once(&mut first)).await?;
         let begun = T::begin(now, first.clone())?;
         let beginning = Beginning {
             table: id,
@@ -85,7 +95,7 @@ impl<T: Folded> Ledger<T> {
             kind: begun.kind().to_owned(),
             seats: begun.seats(),
             owner: Owner { host: begun.host(), address },
-            first: entry(0, now, None, &first),
+            first: entry::<T>(0, now, None, first),
         };
         let done = self.store.create(beginning).await? == Appended::Done;
         if done {
@@ -109,8 +119,12 @@ impl<T: Folded> Ledger<T> {
         loop {
             let kept = self.caught_up(id, &cell, &mut guard).await?;
             let (seq, now) = (kept.next_seq(), self.time.now());
-            let done =
-                what(kept).and_then(|wanted| kept.happen(now, wanted.clone()).map(|()| wanted));
+            let mut wanted = what(kept);
+            if let Ok(wanted) = &mut wanted {
+                // Nobody is named who left while they asked.
+                self.put_names(std::iter::once(wanted)).await?;
+            }
+            let done = wanted.and_then(|wanted| kept.happen(now, wanted.clone()).map(|()| wanted));
             let happening = match done {
                 Ok(happening) => happening,
                 Err(refusal) => {
@@ -118,8 +132,8 @@ impl<T: Folded> Ledger<T> {
                     return before.map(|seq| (seq, false)).ok_or(refusal.into());
                 }
             };
-            let entry = entry(seq, now, action_id.clone(), &happening);
             let seats = kept.reseated(&happening);
+            let entry = entry::<T>(seq, now, action_id.clone(), happening);
             let change = Change { status: Some(kept.status()), listed: None, seats };
             // Until it is durable it is nobody's: whoever comes next reads the log instead.
             let kept = guard.take();
@@ -186,24 +200,89 @@ impl<T: Folded> Ledger<T> {
     ) -> Result<&'a mut T, HallError> {
         let from = guard.as_ref().map_or(0, T::next_seq);
         if from == 0 || cell.may_have(from) {
-            let mut entries = self.store.entries(id, from).await?.into_iter();
+            let entries = self.store.entries(id, from).await?;
+            if guard.is_none() && !entries.first().is_some_and(begins::<T>) {
+                return Err(StoreError::NoTable.into());
+            }
+            let mut happened = self.read(&entries).await?.into_iter();
             if guard.is_none() {
-                let first = entries.next().filter(begins::<T>).ok_or(StoreError::NoTable)?;
-                **guard = Some(T::begin(first.at_ms, read::<T>(&first)?)?);
+                let (at_ms, first) = happened.next().ok_or(StoreError::NoTable)?;
+                **guard = Some(T::begin(at_ms, first)?);
             }
             let kept = guard.as_mut().ok_or(StoreError::NoTable)?;
-            for entry in entries {
-                kept.happen(entry.at_ms, read::<T>(&entry)?)?;
+            for (at_ms, happening) in happened {
+                kept.happen(at_ms, happening)?;
             }
             cell.hear(kept.next_seq() - 1);
         }
         guard.as_mut().ok_or(StoreError::NoTable.into())
     }
+
+    /// What some entries say, with the names that people have now; whoever left has none.
+    async fn read(&self, entries: &[Entry]) -> Result<Vec<(i64, T::Happening)>, HallError> {
+        let read = |entry: &Entry| Ok((entry.at_ms, read::<T>(entry)?));
+        let mut happened = entries.iter().map(read).collect::<Result<Vec<_>, HallError>>()?;
+        self.put_names(happened.iter_mut().map(|(_, happening)| happening)).await?;
+        Ok(happened)
+    }
+
+    /// Gives people the names they have now, as far as they are known.
+    async fn put_names<'a>(
+        &self,
+        happened: impl Iterator<Item = &'a mut T::Happening>,
+    ) -> Result<(), StoreError>
+    where
+        T::Happening: 'a,
+    {
+        let mut names = HashMap::new();
+        for (person, name) in happened.flat_map(T::people) {
+            if let hash_map::Entry::Vacant(unknown) = names.entry(person) {
+                unknown.insert(self.store.person(person).await?.map(|person| person.name));
+            }
+            if let Some(Some(known)) = names.get(&person) {
+                name.clone_from(known);
+            }
+        }
+        Ok(())
+    }
+
+    /// Forgets everything in which somebody was named; it is read again, with the names of then.
+    pub async fn reread(&self, person: PersonId) {
+        for cell in self.cells.all() {
+            let mut guard = cell.kept.lock().await;
+            if guard.as_ref().is_some_and(|kept| kept.mentions(person)) {
+                *guard = None;
+                cell.heard.send_modify(|_| {});
+            }
+        }
+    }
 }
 
-fn entry(seq: u64, at_ms: i64, action_id: Option<String>, happening: &impl Serialize) -> Entry {
-    let body = serde_json::to_vec(happening).expect("plain data with text keys can be written");
-    Entry { seq, at_ms, action_id, body }
+/// What happened as an entry of a log, without the names of anybody.
+fn entry<T: Folded>(
+    seq: u64,
+    at_ms: i64,
+    action_id: Option<String>,
+    happening: T::Happening,
+) -> Entry {
+    Entry { seq, at_ms, action_id, body: nameless::<T>(happening) }
+}
+
+fn nameless<T: Folded>(mut happening: T::Happening) -> Vec<u8> {
+    T::people(&mut happening).into_iter().for_each(|(_, name)| name.clear());
+    serde_json::to_vec(&happening).expect("plain data with text keys can be written")
+}
+
+/// The entries of an old log that hold names, without them.
+pub fn without_names<T: Folded>(entries: &[Entry]) -> Result<Vec<(u64, Vec<u8>)>, HallError> {
+    let mut changed = Vec::new();
+    for entry in entries {
+        let mut happening = read::<T>(entry)?;
+        if T::people(&mut happening).iter().any(|(_, name)| !name.is_empty()) {
+            changed.push((entry.seq, nameless::<T>(happening)));
+        }
+    }
+    Ok(changed)
 }
 
 fn read<T: Folded>(entry: &Entry) -> Result<T::Happening, HallError> {
@@ -212,7 +291,7 @@ fn read<T: Folded>(entry: &Entry) -> Result<T::Happening, HallError> {
 }
 
 /// Whether an entry is the first of such a log.
-fn begins<T: Folded>(first: &Entry) -> bool {
+pub fn begins<T: Folded>(first: &Entry) -> bool {
     let what = serde_json::from_slice::<What>(&first.body);
     what.is_ok_and(|What { what }| what == T::BEGINS)
 }

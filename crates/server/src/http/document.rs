@@ -1,6 +1,6 @@
 //! The description of the API: as OpenAPI for programs, and as a page for people.
 
-use super::{App, catalog, follow, people, play, shelf, tables, tokens};
+use super::{App, catalog, follow, leaving, people, play, recovery, shelf, tables, tokens};
 use crate::pages::frame;
 use crate::pages::speaks::Speaks;
 use axum::response::Html;
@@ -31,6 +31,8 @@ struct Doc;
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let parts = [
         people::Doc::openapi(),
+        recovery::Doc::openapi(),
+        leaving::Doc::openapi(),
         tokens::Doc::openapi(),
         shelf::Doc::openapi(),
         catalog::Doc::openapi(),

@@ -103,6 +103,10 @@ fn drafters(room: &Room) -> Vec<Drafter> {
     let seats = (0..).map(Seat).map_while(|seat| room.who(seat));
     seats
         .map(|who| match who {
+            // Whoever left has no name.
+            Who::Person { name, .. } if name.is_empty() => {
+                Drafter { name: "—".into(), bot: false }
+            }
             Who::Person { name, .. } => Drafter { name: name.clone(), bot: false },
             Who::Computer { level } => Drafter { name: level.clone(), bot: true },
         })

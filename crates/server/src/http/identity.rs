@@ -14,6 +14,10 @@ use table::Hex;
 
 /// The name of the cookie.
 pub const COOKIE: &str = "arcadia";
+/// The name of the cookie where it is for encrypted connections only. Browsers take a cookie of this
+/// name from nobody but this very host, and over nothing else; so the other name is not accepted there:
+/// a page of another host, or somebody on the way, could have put it in.
+pub const SECURE_COOKIE: &str = "__Host-arcadia";
 /// How long a session lasts, in seconds.
 pub const SESSION_SECONDS: i64 = 180 * 24 * 60 * 60;
 
@@ -29,6 +33,11 @@ pub struct Caller {
 }
 
 impl Caller {
+    /// Somebody with a session that has just begun.
+    pub(super) fn in_session(person: Person, token: TokenHash) -> Caller {
+        Caller { person, session: Some(token), token }
+    }
+
     /// The session, where it is the person who calls; a bot may not do what needs one.
     pub fn in_person(&self) -> Result<TokenHash, ApiError> {
         self.session.ok_or_else(|| {
@@ -84,7 +93,7 @@ async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Caller>, ApiError
         let token = Token::parse(said).ok_or_else(wrong)?.hash();
         let person = app.store.bot_token(token).await?;
         (token, Some(person.ok_or_else(wrong)?), true)
-    } else if let Some(token) = cookie(headers) {
+    } else if let Some(token) = cookie(headers, cookie_name(app.settings.secure)) {
         (token.hash(), app.store.session(token.hash(), now).await?, false)
     } else {
         return Ok(None);
@@ -107,12 +116,27 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
+/// The name of our cookie.
+fn cookie_name(secure: bool) -> &'static str {
+    if secure { SECURE_COOKIE } else { COOKIE }
+}
+
 /// The token in our cookie, among all the cookies.
-fn cookie(headers: &HeaderMap) -> Option<Token> {
+fn cookie(headers: &HeaderMap, name: &str) -> Option<Token> {
     let said = headers.get_all(header::COOKIE).iter().filter_map(|said| said.to_str().ok());
     let pairs = said.flat_map(|said| said.split(';')).filter_map(|pair| pair.split_once('='));
-    let ours = pairs.filter(|(name, _)| name.trim() == COOKIE);
+    let ours = pairs.filter(|(said, _)| said.trim() == name);
     ours.filter_map(|(_, token)| Token::parse(token.trim())).next()
+}
+
+/// Bytes that nobody can guess.
+pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], ApiError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| {
+        let reason = "The system gives no random bytes just now. Try again later.";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "no-randomness", reason)
+    })?;
+    Ok(bytes)
 }
 
 /// A secret that says who calls.
@@ -122,12 +146,7 @@ pub(super) struct Token([u8; 32]);
 impl Token {
     /// A new one.
     pub(super) fn random() -> Result<Token, ApiError> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|_| {
-            let reason = "The system gives no random bytes just now. Try again later.";
-            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "no-randomness", reason)
-        })?;
-        Ok(Token(bytes))
+        random_bytes().map(Token)
     }
 
     fn parse(text: &str) -> Option<Token> {
@@ -168,9 +187,10 @@ pub(super) fn forget(app: &App) -> SetCookie {
 }
 
 fn set_cookie(app: &App, value: &str, seconds: i64) -> SetCookie {
+    let name = cookie_name(app.settings.secure);
     let secure = if app.settings.secure { "; Secure" } else { "" };
     let cookie =
-        format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path=/; Max-Age={seconds}{secure}");
+        format!("{name}={value}; HttpOnly; SameSite=Lax; Path=/; Max-Age={seconds}{secure}");
     let mut cookie = HeaderValue::try_from(cookie).expect("hexadecimal digits and plain words");
     cookie.set_sensitive(true);
     [(header::SET_COOKIE, cookie)]
@@ -195,11 +215,12 @@ mod tests {
             vec![format!("arcadia=stale;{ours}")],
         ] {
             let cookies: Vec<&str> = cookies.iter().map(String::as_str).collect();
-            assert_eq!(cookie(&said(header::COOKIE, &cookies)), Some(token.clone()), "{cookies:?}");
+            let found = cookie(&said(header::COOKIE, &cookies), COOKIE);
+            assert_eq!(found, Some(token.clone()), "{cookies:?}");
         }
         let short = &ours[..ours.len() - 1];
         for nothing in ["", "arcadia", "arcadia=", "=", ";;", short, &ours.replace("arc", "Arc")] {
-            assert_eq!(cookie(&said(header::COOKIE, &[nothing])), None, "{nothing}");
+            assert_eq!(cookie(&said(header::COOKIE, &[nothing]), COOKIE), None, "{nothing}");
         }
     }
 

@@ -1,13 +1,13 @@
 //! How much anybody may ask for: so many requests a minute, by session and by address.
 //!
-//! Each has a bucket that holds a minute's worth and fills evenly. A bucket is one number, the
-//! moment at which it is full again; full ones are forgotten.
+//! Each has a bucket that holds a minute's worth (or an hour's) and fills evenly. A bucket is one
+//! number, the moment at which it is full again; full ones are forgotten.
 
 use super::identity::Visitor;
 use super::{ApiError, App};
 use crate::network::Network;
 use crate::settings::Settings;
-use crate::store::TokenHash;
+use crate::store::{PersonId, TokenHash};
 use axum::extract::connect_info::{ConnectInfo, MockConnectInfo};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -23,6 +23,8 @@ use std::time::Duration;
 
 /// What a bucket holds, in microseconds.
 const MINUTE: i64 = 60_000_000;
+/// What the bucket of something rarer holds.
+const HOUR: i64 = 60 * MINUTE;
 /// How often full buckets are looked for at most, in microseconds.
 const SWEEP: i64 = 1_000_000;
 /// How long an answer may take to compute for the price of one request, in microseconds.
@@ -36,6 +38,25 @@ pub struct Limits {
     sessions: Buckets<TokenHash>,
     addresses: Buckets<IpAddr>,
     logins: Buckets<IpAddr>,
+    guesses: [Buckets<GuessKey>; 3],
+    throttled: Buckets<GuessKey>,
+    exports: Buckets<PersonId>,
+}
+
+/// What guesses at a password or a recovery code are counted by: a hash, so that a login of any length
+/// takes the same place.
+pub(super) type GuessKey = [u8; 32];
+
+/// Who guesses. Each kind has room for buckets of its own, so that many made-up logins take nothing
+/// from those who are known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guesser {
+    /// Anybody who logs in.
+    Stranger,
+    /// Anybody with a recovery code.
+    Recovering,
+    /// Somebody with a session, or from where the account was logged in to before.
+    Known,
 }
 
 impl Limits {
@@ -45,6 +66,9 @@ impl Limits {
             sessions: Buckets::new(settings.requests, MOST_BUCKETS),
             addresses: Buckets::new(settings.requests_from, MOST_BUCKETS),
             logins: Buckets::new(settings.logins_from, MOST_BUCKETS),
+            guesses: [(); 3].map(|()| Buckets::hourly(settings.logins_to, MOST_BUCKETS)),
+            throttled: Buckets::new(1, MOST_BUCKETS),
+            exports: Buckets::hourly(settings.exports, MOST_BUCKETS),
         }
     }
 
@@ -71,6 +95,35 @@ impl Limits {
     pub fn login(&self, address: Address, now_ms: i64) -> Result<(), ApiError> {
         self.logins.take(address.0, now_ms).map_err(too_many)
     }
+
+    /// Counts a guess at a password or a recovery code.
+    pub(super) fn guess(&self, who: Guesser, key: GuessKey, now_ms: i64) -> Result<(), ApiError> {
+        self.guesses[who as usize].take(key, now_ms).map_err(too_many_guesses)
+    }
+
+    /// Takes a guess back that was none.
+    pub(super) fn not_guessed(&self, who: Guesser, key: GuessKey) {
+        self.guesses[who as usize].put_back(&key);
+    }
+
+    /// Whether to write down that somebody was refused; once a minute is enough.
+    pub(super) fn notes_throttled(&self, key: GuessKey, now_ms: i64) -> bool {
+        self.throttled.take(key, now_ms).is_ok()
+    }
+
+    /// Counts a copy of a person's data.
+    pub(super) fn export(&self, person: PersonId, now_ms: i64) -> Result<(), ApiError> {
+        self.exports.take(person, now_ms).map_err(too_many)
+    }
+}
+
+fn too_many_guesses(Wait(seconds): Wait) -> ApiError {
+    let minutes = seconds.div_ceil(60);
+    let plural = if minutes == 1 { "" } else { "s" };
+    let reason = format!("Too many wrong attempts. Try again in {minutes} minute{plural}.");
+    let facts = vec![("minutes", minutes.to_string())];
+    let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-attempts", reason);
+    ApiError { facts, ..error.after(seconds) }
 }
 
 fn too_many(Wait(seconds): Wait) -> ApiError {
@@ -86,7 +139,10 @@ struct Wait(u64);
 /// A bucket for each who has asked lately.
 #[derive(Debug)]
 struct Buckets<K> {
-    per_minute: u32,
+    /// What a bucket holds.
+    holds: u32,
+    /// How long an empty one takes to fill, in microseconds.
+    period: i64,
     most: usize,
     levels: Mutex<Levels<K>>,
 }
@@ -102,13 +158,22 @@ struct Levels<K> {
 
 impl<K: Hash + Eq> Buckets<K> {
     fn new(per_minute: u32, most: usize) -> Buckets<K> {
+        Buckets::filled_in(MINUTE, per_minute, most)
+    }
+
+    fn hourly(per_hour: u32, most: usize) -> Buckets<K> {
+        Buckets::filled_in(HOUR, per_hour, most)
+    }
+
+    fn filled_in(period: i64, holds: u32, most: usize) -> Buckets<K> {
         let levels = Levels { full_at: HashMap::new(), shared: 0, swept_at: i64::MIN };
-        Buckets { per_minute, most, levels: Mutex::new(levels) }
+        Buckets { holds, period, most, levels: Mutex::new(levels) }
     }
 
     /// Takes one out of the bucket of `key`, or says how long it takes until there is one.
     fn take(&self, key: K, now_ms: i64) -> Result<(), Wait> {
-        let one = MINUTE.checked_div(self.per_minute.into()).ok_or(Wait(60))?;
+        let never = Wait(self.period.unsigned_abs().div_ceil(1_000_000));
+        let one = self.period.checked_div(self.holds.into()).ok_or(never)?;
         let now = now_ms.saturating_mul(1_000);
         let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
         if levels.full_at.len() >= self.most {
@@ -119,8 +184,8 @@ impl<K: Hash + Eq> Buckets<K> {
             true => levels.full_at.entry(key).or_insert(now),
             false => &mut levels.shared,
         };
-        let missing = missing(*full_at, now) + one;
-        let too_soon = missing - MINUTE;
+        let missing = self.missing(*full_at, now) + one;
+        let too_soon = missing - self.period;
         if too_soon > 0 {
             return Err(Wait(too_soon.unsigned_abs().div_ceil(1_000_000)));
         }
@@ -130,22 +195,31 @@ impl<K: Hash + Eq> Buckets<K> {
 
     /// Takes more out of a bucket, for something that was done already. It is never more than empty.
     fn charge(&self, key: &K, now_ms: i64, requests: i64) {
-        let Some(one) = MINUTE.checked_div(self.per_minute.into()) else { return };
+        let Some(one) = self.period.checked_div(self.holds.into()) else { return };
         let now = now_ms.saturating_mul(1_000);
         let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
         // Whoever has no bucket shares one with others, and they do not pay for it.
         if let Some(full_at) = levels.full_at.get_mut(key) {
-            let missing = missing(*full_at, now).saturating_add(one.saturating_mul(requests));
-            *full_at = now.saturating_add(missing.min(MINUTE));
+            let missing = self.missing(*full_at, now).saturating_add(one.saturating_mul(requests));
+            *full_at = now.saturating_add(missing.min(self.period));
         }
     }
-}
 
-/// What is missing in a bucket. Nothing takes longer than a minute to fill, unless the clock was set
-/// back.
-fn missing(full_at: i64, now: i64) -> i64 {
-    let missing = full_at.saturating_sub(now);
-    if (0..=MINUTE).contains(&missing) { missing } else { 0 }
+    /// What is missing in a bucket. Nothing takes longer than its time to fill, unless the clock was
+    /// set back.
+    fn missing(&self, full_at: i64, now: i64) -> i64 {
+        let missing = full_at.saturating_sub(now);
+        if (0..=self.period).contains(&missing) { missing } else { 0 }
+    }
+
+    /// Puts one back into the bucket of `key`, if it has one of its own.
+    fn put_back(&self, key: &K) {
+        let Some(one) = self.period.checked_div(self.holds.into()) else { return };
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(full_at) = levels.full_at.get_mut(key) {
+            *full_at = full_at.saturating_sub(one);
+        }
+    }
 }
 
 impl<K: Hash + Eq> Levels<K> {
@@ -290,6 +364,25 @@ mod tests {
         limits.charge(&Visitor(None), address, Duration::from_millis(500), 1_000);
         let left = (0..).take_while(|_| limits.address(address, 1_000).is_ok()).count();
         assert_eq!(left, 200 - 1 - 100);
+    }
+
+    #[test]
+    fn what_is_put_back_can_be_taken_again() {
+        let (time, hand) = clock();
+        let buckets = Buckets::hourly(2, 10);
+        let take = || buckets.take("ada", time.now());
+        for _ in 0..5 {
+            take().unwrap();
+            buckets.put_back(&"ada");
+        }
+        take().unwrap();
+        take().unwrap();
+        assert_eq!(take(), Err(Wait(1_800)));
+        buckets.put_back(&"nobody");
+        hand.fetch_add(1_800_000, Ordering::Relaxed);
+        take().unwrap();
+        assert_eq!(take(), Err(Wait(1_800)));
+        assert_eq!(Buckets::hourly(0, 10).take("ada", time.now()), Err(Wait(3_600)));
     }
 
     #[test]

@@ -3,13 +3,15 @@
 //! A guest is a person with a name and a session. An account adds a login and a password to the same
 //! person, and nothing is lost.
 
+use super::attempts::{Door, attempt, audit, fits};
 use super::body::Body;
 use super::identity::{COOKIE, Caller, SetCookie, Visitor, begin, forget};
 use super::limits::Address;
+use super::recovery::{Recoverable, RecoveryCode};
 use super::{ApiError, App, Refused};
 use crate::name;
 use crate::password::Secret;
-use crate::store::{Account, Person};
+use crate::store::{Account, AuditKind, Person};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
@@ -65,7 +67,7 @@ pub struct Me {
 }
 
 impl Me {
-    fn of(person: Person, bot: bool) -> Me {
+    pub(super) fn of(person: Person, bot: bool) -> Me {
         Me { id: person.id.to_string(), name: person.name, login: person.login, bot }
     }
 }
@@ -151,9 +153,9 @@ pub(crate) async fn guest(
 }
 
 /// Turn a guest into an account. It is the same person, with all they have; the session is a new
-/// one.
+/// one. The recovery code is shown this once.
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
-    (status = 200, description = "You have an account, and a new cookie", body = Me),
+    (status = 200, description = "You have an account, and a new cookie", body = Recoverable),
     (status = 401, description = "You are nobody yet: choose a name first", body = Refused),
     (status = 403, description = "A bot cannot do this", body = Refused),
     (status = 409, description = "You have an account, or the login is taken", body = Refused),
@@ -166,28 +168,33 @@ pub(crate) async fn account(
     address: Address,
     caller: Caller,
     Body(Credentials { login, password }): Body<Credentials>,
-) -> Result<Known, ApiError> {
+) -> Result<(SetCookie, Json<Recoverable>), ApiError> {
     let session = caller.in_person()?;
     name::check_login(&login)?;
-    name::check_password(password.expose())?;
+    name::check_password(password.expose(), &[&login, &caller.person.name])?;
     if caller.person.login.is_some() {
         return Err(conflict("has-account", "You have an account already."));
     }
     app.limits().login(address, app.time.now())?;
     let hash = app.passwords().hash(password).await?;
-    if !app.store.set_account(caller.person.id, &login, &hash).await? {
+    let recovery_code = RecoveryCode::random()?;
+    let person = caller.person.id;
+    if !app.store.set_account(person, &login, &hash).await? {
         return Err(conflict("login-taken", "Somebody else has this login: choose another one."));
     }
-    let (_, cookie) = begin(&app, caller.person.id).await?;
+    app.store.set_recovery(person, recovery_code.hash()).await?;
+    let (_, cookie) = begin(&app, person).await?;
     app.store.remove_session(session).await?;
-    Ok((cookie, Json(Me::of(Person { login: Some(login), ..caller.person }, false))))
+    audit(&app, AuditKind::LoggedIn, Some(person), address).await?;
+    let me = Me::of(Person { login: Some(login), ..caller.person }, false);
+    Ok((cookie, Json(Recoverable { me, recovery_code })))
 }
 
 /// Log in. The session is a new one, and the one until now ends.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, description = "You are logged in, with a new cookie", body = Me),
     (status = 401, description = "There is no such login, or the password is wrong", body = Refused),
-    (status = 429, description = "Too many attempts come from this address", body = Refused),
+    (status = 429, description = "Too many attempts from this address, or for this login", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
 ))]
 pub(crate) async fn login(
@@ -196,11 +203,16 @@ pub(crate) async fn login(
     Visitor(before): Visitor,
     Body(Credentials { login, password }): Body<Credentials>,
 ) -> Result<Known, ApiError> {
-    app.limits().login(address, app.time.now())?;
+    let attempt = attempt(&app, Door::Login(&login), address).await?;
     let account = app.store.by_login(&login).await?;
     let hash = account.as_ref().map(|account| account.password_hash.clone());
-    let fits = app.passwords().fits(password, hash).await?;
-    let account = account.filter(|_| fits).ok_or_else(wrong_login)?;
+    if !fits(&app, attempt, password, hash).await? {
+        let person = account.map(|account| account.person);
+        let kind = person.map_or(AuditKind::WrongLogin, |_| AuditKind::WrongPassword);
+        audit(&app, kind, person, address).await?;
+        return Err(wrong_login());
+    }
+    let account = account.ok_or_else(wrong_login)?;
     let person = app.store.person(account.person).await?.ok_or_else(wrong_login)?;
     let (session, cookie) = begin(&app, person.id).await?;
     // The password may have been changed, and all sessions ended, since it was looked at.
@@ -211,6 +223,7 @@ pub(crate) async fn login(
     if let Some(before) = before.and_then(|before| before.session) {
         app.store.remove_session(before).await?;
     }
+    audit(&app, AuditKind::LoggedIn, Some(person.id), address).await?;
     Ok((cookie, Json(Me::of(person, false))))
 }
 
@@ -251,7 +264,7 @@ pub(crate) async fn logout_everywhere(
     (status = 403, description = "The old password is wrong, or you are a bot", body = Refused),
     (status = 409, description = "You have no account", body = Refused),
     (status = 422, description = "The new one is no password", body = Refused),
-    (status = 429, description = "Too many attempts come from this address", body = Refused),
+    (status = 429, description = "Too many attempts", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
 ))]
 pub(crate) async fn password(
@@ -261,18 +274,33 @@ pub(crate) async fn password(
     Body(PasswordChange { old, new }): Body<PasswordChange>,
 ) -> Result<Known, ApiError> {
     caller.in_person()?;
-    name::check_password(new.expose())?;
-    app.limits().login(address, app.time.now())?;
-    let Account { login, password_hash, .. } = account_of(&app, &caller.person).await?;
-    if !app.passwords().fits(old, Some(password_hash)).await? {
-        let reason = "The old password is not the one of this account.";
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "wrong-password", reason));
-    }
+    let Account { login, .. } = account_of(&app, &caller.person).await?;
+    name::check_password(new.expose(), &[&login, &caller.person.name])?;
+    check_own_password(&app, &caller, old, address).await?;
     let hash = app.passwords().hash(new).await?;
     app.store.set_account(caller.person.id, &login, &hash).await?;
     app.store.remove_sessions_of(caller.person.id).await?;
     let (_, cookie) = begin(&app, caller.person.id).await?;
+    audit(&app, AuditKind::PasswordChanged, Some(caller.person.id), address).await?;
     Ok((cookie, Json(Me::of(caller.person, false))))
+}
+
+/// Refuses where somebody who is logged in with an account does not know its password.
+pub(super) async fn check_own_password(
+    app: &App,
+    caller: &Caller,
+    password: Secret,
+    address: Address,
+) -> Result<(), ApiError> {
+    let person = caller.person.id;
+    let Account { password_hash, .. } = account_of(app, &caller.person).await?;
+    let attempt = attempt(app, Door::Session(person), address).await?;
+    if fits(app, attempt, password, Some(password_hash)).await? {
+        return Ok(());
+    }
+    audit(app, AuditKind::WrongPassword, Some(person), address).await?;
+    let reason = "That is not the password of this account.";
+    Err(ApiError::new(StatusCode::FORBIDDEN, "wrong-password", reason))
 }
 
 async fn account_of(app: &App, person: &Person) -> Result<Account, ApiError> {

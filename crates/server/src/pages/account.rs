@@ -4,11 +4,12 @@
 use super::asked::{copied, dressed, notice, refused, sentence};
 use super::seen::Form;
 use super::speaks::Speaks;
-use super::{frame, lobby};
+use super::{frame, lobby, own};
 use crate::http::body::{Body, Path, Query};
 use crate::http::identity::{Caller, Visitor};
 use crate::http::limits::Address;
 use crate::http::people::{self, Credentials, Naming, PasswordChange};
+use crate::http::recovery::Recoverable;
 use crate::http::tables::{After, Listed, my_tables};
 use crate::http::tokens;
 use crate::http::{ApiError, App};
@@ -32,7 +33,7 @@ pub async fn page(
 }
 
 /// The page of somebody, with what there is to say to them first.
-async fn whole(
+pub(super) async fn whole(
     app: &App,
     words: Words,
     visitor: Visitor,
@@ -78,9 +79,10 @@ async fn known(app: &App, words: Words, caller: Caller, after: After) -> Result<
         }
         div class="panels" {
             (naming(words, &person.name))
-            @if person.login.is_some() { (password(words)) (leaving(words)) }
+            @if person.login.is_some() { (password(words)) (own::code_panel(words)) (leaving(words)) }
             @else { (making(words)) (logging_in(words, "account-log-in-instead")) }
             (bot_tokens(words, &bots))
+            (own::data_panel(words, &person))
         }
         (own_tables(words, &running, &finished, older))
     })
@@ -152,7 +154,10 @@ fn logging_in(words: Words, about: &str) -> Markup {
             h2 { (words.say("account-log-in")) }
             p class="muted" { (words.say(about)) }
             (credentials(words, "account-password", "current-password"))
-            div class="buttons" { button { (words.say("account-log-in")) } }
+            div class="buttons" {
+                button { (words.say("account-log-in")) }
+                a class="button quiet" href="/account/recover" { (words.say("account-forgot")) }
+            }
         }
     }
 }
@@ -230,7 +235,7 @@ fn day(ms: i64) -> String {
 }
 
 /// A secret of a form.
-fn secret(form: &Form, name: &str) -> Secret {
+pub(super) fn secret(form: &Form, name: &str) -> Secret {
     Secret::new(form.one(name).unwrap_or_default())
 }
 
@@ -239,13 +244,13 @@ fn entered(form: &Form) -> Body<Credentials> {
     Body(Credentials { login, password: secret(form, "password") })
 }
 
-fn nobody() -> ApiError {
+pub(super) fn nobody() -> ApiError {
     let reason = "Choose a name first: you are nobody yet.";
     ApiError { status: StatusCode::UNAUTHORIZED, ..Refusal::new("nobody", reason).into() }
 }
 
 /// Goes to the page where it was done, and says on it what was wrong where it was not.
-async fn answered(
+pub(super) async fn answered(
     done: Result<Response, ApiError>,
     app: &App,
     words: Words,
@@ -281,7 +286,7 @@ pub async fn name(
     answered(done, &app, words, visitor).await
 }
 
-/// Makes an account of a guest.
+/// Makes an account of a guest, and shows its recovery code this once.
 pub async fn make(
     State(app): State<App>,
     Speaks(words): Speaks,
@@ -293,8 +298,16 @@ pub async fn make(
         Some(caller) => people::account(State(app.clone()), address, caller, entered(&form)).await,
         None => Err(nobody()),
     };
-    let done = done.map(|(cookie, _)| (cookie, to_page()).into_response());
-    answered(done, &app, words, visitor).await
+    let (cookie, Json(Recoverable { me, recovery_code })) = match done {
+        Ok(done) => done,
+        Err(error) => return answered(Err(error), &app, words, visitor).await,
+    };
+    let mut visitor = visitor;
+    if let Some(caller) = &mut visitor.0 {
+        caller.person.login = me.login;
+    }
+    let page = own::with_code(&app, words, visitor, &recovery_code).await?;
+    Ok((cookie, page).into_response())
 }
 
 /// Logs in.

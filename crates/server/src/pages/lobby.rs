@@ -3,7 +3,7 @@
 use super::asked::{notice, refused, sentence, somebody};
 use super::decks::{check, kept_by};
 use super::frame;
-use super::seen::{Form, Seen};
+use super::seen::{Form, Seen, shown_name};
 use super::speaks::Speaks;
 use super::tables::{brings, brought};
 use crate::course::Bring;
@@ -173,7 +173,7 @@ fn together(names: impl Iterator<Item = String>) -> String {
 
 pub fn list(words: Words, tables: &[Listed]) -> Markup {
     let seat = |seat: &Value| match (seat["name"].as_str(), seat["computer"].as_str()) {
-        (Some(name), _) => name.to_owned(),
+        (Some(name), _) => shown_name(words, name),
         (None, Some(level)) => {
             words.say_with("site-computer", &[("level", words::capitalized(level).into())])
         }

@@ -21,6 +21,7 @@ mod help;
 mod live;
 mod lobby;
 mod market;
+mod own;
 mod pieces;
 mod reading;
 mod replay;
@@ -97,6 +98,10 @@ pub fn router() -> Router<App> {
         .route("/account/login", post(account::login))
         .route("/account/logout", post(account::logout))
         .route("/account/password", post(account::change_password))
+        .route("/account/recover", get(own::recovering).post(own::recover))
+        .route("/account/recovery-code", post(own::make_code))
+        .route("/account/delete", get(own::deleting).post(own::delete))
+        .route("/account/deleted", get(own::deleted))
         .route("/account/tokens", post(account::make_token))
         .route("/account/tokens/delete", post(account::remove_token))
         .route("/t/{table}/replay", get(replay::page))

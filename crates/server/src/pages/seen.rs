@@ -54,7 +54,7 @@ impl Seen<'_> {
     pub fn name(&self, seat: Seat) -> String {
         let who = &self.room["seats"][seat.index()]["who"];
         if let Some(name) = who["person"]["name"].as_str() {
-            return name.to_owned();
+            return shown_name(self.words, name);
         }
         match who["computer"]["level"].as_str() {
             Some(level) => {
@@ -144,6 +144,11 @@ fn plain(text: &str) -> String {
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// A person's name; whoever left has none.
+pub fn shown_name(words: Words, name: &str) -> String {
+    if name.is_empty() { words.say("site-left") } else { name.to_owned() }
 }
 
 impl FromRequest<App> for Form {

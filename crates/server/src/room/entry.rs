@@ -179,11 +179,11 @@ pub struct Sitter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Who {
-    /// A person under the name they had when they sat down.
+    /// A person.
     Person {
         /// Who it is.
         id: Hex<16>,
-        /// The name.
+        /// The name, which the log does not keep; nothing if they have left the site.
         name: String,
     },
     /// A computer player of a level.

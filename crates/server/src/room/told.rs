@@ -1,6 +1,6 @@
 //! What a viewer may know of a room.
 
-use super::{Chair, Connected, Happening, Room, Spectators, Stage, Who};
+use super::{Chair, Connected, Happening, Room, Sitter, Spectators, Stage, Who};
 use crate::game;
 use crate::store::PersonId;
 use serde_json::{Value, json};
@@ -191,6 +191,17 @@ impl Room {
             room.happen(*at_ms, (**what).clone()).ok()?;
         }
         Some(room)
+    }
+
+    /// Whether a person ever sat here.
+    pub fn mentions(&self, person: PersonId) -> bool {
+        let is =
+            |sitter: &Sitter| matches!(&sitter.who, Who::Person { id, .. } if id.0 == person.0);
+        self.log.iter().any(|(_, what)| match &**what {
+            Happening::Opened(opening) => opening.seated.iter().any(is),
+            Happening::Sat { sitter, .. } => is(sitter),
+            _ => false,
+        })
     }
 
     /// Whether nothing can be decided any more.

@@ -5,6 +5,7 @@
 
 use super::value::{Row, values};
 use super::{Account, BotToken, Person, PersonId, Store, StoreError, TokenHash};
+use crate::name::folded;
 
 impl Store {
     /// A new person without an account.
@@ -23,7 +24,7 @@ impl Store {
 
     /// Gives a person another name.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE people SET name = $2 WHERE id = $1";
+        let sql = "UPDATE people SET name = $2 WHERE id = $1 AND left_ms IS NULL";
         somebody(self.engine.execute(sql, values![id.0, name]).await?)
     }
 
@@ -35,7 +36,8 @@ impl Store {
         login: &str,
         password_hash: &str,
     ) -> Result<bool, StoreError> {
-        let sql = "UPDATE people SET login = $2, login_key = $3, password_hash = $4 WHERE id = $1";
+        let sql = "UPDATE people SET login = $2, login_key = $3, password_hash = $4
+                   WHERE id = $1 AND left_ms IS NULL";
         let values = values![id.0, login, folded(login), password_hash];
         match self.engine.execute(sql, values).await {
             Err(StoreError::Conflict) => Ok(false),
@@ -47,6 +49,37 @@ impl Store {
     pub async fn by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT id, login, password_hash FROM people WHERE login_key = $1";
         self.engine.find(sql, values![folded(login)]).await?.map(account).transpose()
+    }
+
+    /// Keeps the hash of a person's recovery code, in place of the one until now.
+    pub async fn set_recovery(&self, id: PersonId, code: TokenHash) -> Result<(), StoreError> {
+        let sql = "UPDATE people SET recovery_hash = $2 WHERE id = $1 AND left_ms IS NULL";
+        somebody(self.engine.execute(sql, values![id.0, code.0]).await?)
+    }
+
+    /// Whether this is the recovery code of the account with this login, and whose.
+    pub async fn by_recovery(
+        &self,
+        login: &str,
+        code: TokenHash,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let sql = "SELECT id FROM people WHERE login_key = $1 AND recovery_hash = $2";
+        let row = self.engine.find(sql, values![folded(login), code.0]).await?;
+        row.map(person_id).transpose()
+    }
+
+    /// Uses up a recovery code: another password, and another code. False where it is not the
+    /// person's code any more.
+    pub async fn recover(
+        &self,
+        id: PersonId,
+        [used, next]: [TokenHash; 2],
+        password_hash: &str,
+    ) -> Result<bool, StoreError> {
+        let sql = "UPDATE people SET password_hash = $4, recovery_hash = $3
+                   WHERE id = $1 AND recovery_hash = $2";
+        let values = values![id.0, used.0, next.0, password_hash];
+        Ok(self.engine.execute(sql, values).await? == 1)
     }
 
     /// Logs a person in until some moment.
@@ -66,8 +99,17 @@ impl Store {
         token: TokenHash,
         now_ms: i64,
     ) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT person FROM sessions WHERE token_hash = $1 AND expires_ms > $2";
+        let sql = "SELECT s.person FROM sessions s WHERE s.token_hash = $1 AND s.expires_ms > $2
+                   AND NOT EXISTS (SELECT 1 FROM people p
+                                   WHERE p.id = s.person AND p.left_ms IS NOT NULL)";
         self.engine.find(sql, values![token.0, now_ms]).await?.map(person_id).transpose()
+    }
+
+    /// When each session of a person ends, the last one first.
+    pub async fn sessions_of(&self, person: PersonId) -> Result<Vec<i64>, StoreError> {
+        let sql = "SELECT expires_ms FROM sessions WHERE person = $1 ORDER BY expires_ms DESC";
+        let rows = self.engine.query(sql, values![person.0]).await?;
+        rows.into_iter().map(|mut row| row.next()).collect()
     }
 
     /// Ends a session.
@@ -100,7 +142,9 @@ impl Store {
 
     /// Whose bot has this token.
     pub async fn bot_token(&self, token: TokenHash) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT person FROM bot_tokens WHERE token_hash = $1";
+        let sql = "SELECT b.person FROM bot_tokens b WHERE b.token_hash = $1
+                   AND NOT EXISTS (SELECT 1 FROM people p
+                                   WHERE p.id = b.person AND p.left_ms IS NOT NULL)";
         self.engine.find(sql, values![token.0]).await?.map(person_id).transpose()
     }
 
@@ -122,11 +166,6 @@ impl Store {
         self.revoked().await?;
         Ok(removed)
     }
-}
-
-/// What a login is compared by: upper case first, so that letters with several lower cases agree.
-fn folded(login: &str) -> String {
-    login.chars().flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect()
 }
 
 /// One person has changed, or there is none.
@@ -153,18 +192,4 @@ fn account(mut row: Row) -> Result<Account, StoreError> {
 
 fn bot_token(mut row: Row) -> Result<BotToken, StoreError> {
     Ok(BotToken { name: row.next()?, created_ms: row.next()? })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::folded;
-
-    #[test]
-    fn logins_that_differ_in_case_alone_are_one() {
-        for (one, other) in [("Luna", "lUNA"), ("ΟΔΥΣΣΕΥΣ", "οδυσσευς"), ("Straße", "STRASSE")]
-        {
-            assert_eq!(folded(one), folded(other));
-        }
-        assert_ne!(folded("luna"), folded("lunа"), "the second one ends in Cyrillic");
-    }
 }

@@ -115,6 +115,22 @@ impl Postgres {
             .map(drop)
     }
 
+    /// Does all of some statements or none, and tells the other nodes something where it is done.
+    pub(super) async fn together(
+        &self,
+        statements: &[Statement],
+        told: Option<String>,
+    ) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        run(&transaction, &statements.iter().collect::<Vec<_>>()).await?;
+        if let Some(told) = told {
+            let sql = "SELECT pg_notify($1, $2)";
+            transaction.execute(sql, &[&CHANNEL, &told]).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         let (told, answer) = oneshot::channel();
         let writes = lock(&self.writes).clone().ok_or(StoreError::Closed)?;

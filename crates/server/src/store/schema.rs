@@ -99,6 +99,8 @@ pub(super) const PORTABLE: &[Portable] = &[
             ("login", Text),
             ("login_key", Text),
             ("password_hash", Text),
+            ("recovery_hash", Bytes),
+            ("left_ms", Int),
         ],
     },
     Portable {
@@ -117,6 +119,18 @@ pub(super) const PORTABLE: &[Portable] = &[
         name: "cubes",
         columns: &[("person", Bytes), ("id", Bytes), ("name", Text), ("bytes", Bytes)],
     },
+    Portable {
+        name: "audit",
+        columns: &[
+            ("id", Bytes),
+            ("at_ms", Int),
+            ("kind", Text),
+            ("person", Bytes),
+            ("address", Text),
+            ("detail", Text),
+        ],
+    },
+    Portable { name: "logs_with_names", columns: &[("table_id", Bytes)] },
 ];
 
 impl Portable {

@@ -93,6 +93,17 @@ impl Sqlite {
             .await
     }
 
+    /// Does all of some statements or none.
+    pub(super) async fn together(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+        let run = |connection: &Connection, statement: &Statement| {
+            execute(connection, statement.sql, &statement.values).map(drop)
+        };
+        let all = move |connection: &Connection| {
+            statements.iter().try_for_each(|statement| run(connection, statement))
+        };
+        self.work(all, |()| ()).await
+    }
+
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         let (bell, table, seq) = (self.bell.clone(), write.table, write.seq);
         let then = move |won: &bool| {
@@ -239,6 +250,8 @@ impl Source {
         connection.pragma_update(None, "synchronous", synced)?;
         // Where the system's own sync does not reach the disk, as on a Mac.
         connection.pragma_update(None, "fullfsync", true)?;
+        // What is removed is overwritten: the name of somebody who left is not in the file either.
+        connection.pragma_update(None, "secure_delete", true)?;
         prepare(&mut connection, &self.path, STEPS)?;
         Ok(connection)
     }
@@ -408,5 +421,19 @@ mod tests {
             newer,
             Err(StoreError::Newer { found: version(STEPS) + 1, known: version(STEPS) })
         );
+    }
+
+    #[test]
+    fn logs_of_version_1_are_on_the_list_of_those_that_hold_names() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("store");
+        let mut connection = Connection::open(&path).unwrap();
+        prepare(&mut connection, &path, &STEPS[..1]).unwrap();
+        let insert = "INSERT INTO tables VALUES (x'07', 'duel', 2, 0, 1, 9)";
+        connection.execute_batch(insert).unwrap();
+        prepare(&mut connection, &path, STEPS).unwrap();
+        let listed = "SELECT table_id FROM logs_with_names";
+        let listed: Vec<u8> = connection.query_row(listed, [], |row| row.get(0)).unwrap();
+        assert_eq!(listed, [7]);
     }
 }

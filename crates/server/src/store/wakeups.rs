@@ -5,7 +5,7 @@
 //! after the entry is durable, may come more than once, and where some may have been missed
 //! [`Wakeup::Resync`] says so.
 
-use super::{TableId, lock};
+use super::{PersonId, TableId, lock};
 use std::sync::Mutex;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
@@ -25,6 +25,11 @@ pub enum Wakeup {
     },
     /// A session or a token has ended: whoever relies on one asks whether it still stands.
     Revoked,
+    /// This person has left: whatever shows their name is to be read again.
+    Left {
+        /// Who.
+        person: PersonId,
+    },
     /// Wake-ups may have been lost: read whatever is shown again.
     Resync,
 }
@@ -38,12 +43,20 @@ impl Wakeup {
         format!("{table} {seq}")
     }
 
+    /// That a person has left, as such a text.
+    pub(super) fn payload_of_left(person: PersonId) -> String {
+        format!("left {person}")
+    }
+
     /// Reads such a text.
     pub(super) fn read(payload: &str) -> Option<Wakeup> {
         if payload == REVOKED {
             return Some(Wakeup::Revoked);
         }
         let (table, seq) = payload.split_once(' ')?;
+        if table == "left" {
+            return PersonId::parse(seq).map(|person| Wakeup::Left { person });
+        }
         Some(Wakeup::Grown { table: TableId::parse(table)?, seq: seq.parse().ok()? })
     }
 }

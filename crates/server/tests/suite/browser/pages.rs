@@ -27,6 +27,7 @@ pub const PAGES: &[&str] = &[
     "/cubes",
     "/cubes/arcadia",
     "/account",
+    "/account/recover",
     "/verify",
 ];
 
@@ -70,7 +71,15 @@ async fn shelf(tab: &Tab) -> Vec<String> {
     let cube = keep_a_cube(tab, "Beasts").await;
     make_a_token(tab, "Robo").await;
     let edit = format!("{deck}/edit");
-    vec![deck, edit, cube, "/decks".to_owned(), "/cubes".to_owned(), "/account".to_owned()]
+    vec![
+        deck,
+        edit,
+        cube,
+        "/decks".to_owned(),
+        "/cubes".to_owned(),
+        "/account".to_owned(),
+        "/account/delete".to_owned(),
+    ]
 }
 
 /// What is too small for a finger: neither a link within a sentence, nor a field whose label is large

@@ -42,6 +42,7 @@ on_both!(
     whoever_comes_before_a_table_closes_has_it,
     after_a_restart_there_is_time_to_come_back,
     a_steward_has_the_store_forget_what_has_ended,
+    every_node_forgets_the_name_of_who_left,
 );
 
 fn hall(store: Store) -> Arc<Hall> {
@@ -248,4 +249,29 @@ async fn nobody_pays_for_the_time_before_the_first_lease(home: Home) {
     steward.tend(Subject::Table(late)).await;
     let told = resumed(late).await.unwrap();
     assert_eq!(told[0]["happened"], json!({ "what": "resumed", "since": 1_000 }));
+}
+
+async fn every_node_forgets_the_name_of_who_left(home: Home) {
+    let store = home.open().await;
+    let (one, other) = (hall(store.clone()), another(&home, &store).await);
+    let people = [guest(&store, "Quixotella").await, guest(&store, "Bo").await];
+    let table = dealt(&one, people).await;
+    let seen = |hall: Arc<Hall>| async move {
+        view(&hall, table, Viewer::Spectator).await["seats"].to_string()
+    };
+    assert!(seen(other.clone()).await.contains("Quixotella"), "names are those people have");
+    store.remove_person(people[0], 2_000).await.unwrap();
+    let forgotten = async {
+        while seen(other.clone()).await.contains("Quixotella") {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), forgotten).await.unwrap();
+    assert!(seen(other.clone()).await.contains("Bo"));
+    // A wish that was on its way when they left.
+    let table = one.open(people[1], duel()).await.unwrap();
+    let sit = Wish::Sit(Seat(0), "Quixotella".into(), None);
+    one.wish(table, people[0], sit, None).await.unwrap();
+    let view = view(&one, table, Viewer::Spectator).await;
+    assert!(!view.to_string().contains("Quixotella"), "{view}");
 }

@@ -1,6 +1,7 @@
 //! The pages, without any script: what one decides is a form.
 
 mod events;
+mod own;
 mod reading;
 mod replay;
 mod shelf;
@@ -38,8 +39,8 @@ impl Site {
         let steward = Steward::new(Arc::clone(&hall), 1);
         let (stopping, stop) = watch::channel(false);
         tokio::spawn(steward.clone().run(Vec::new(), changed, stop.clone()));
-        let settings =
-            Settings { requests: 1_000_000, requests_from: 1_000_000, ..Settings::default() };
+        let (requests, requests_from, logins_from) = (1_000_000, 1_000_000, 1_000_000);
+        let settings = Settings { requests, requests_from, logins_from, ..Settings::default() };
         let app = App::new(Parts { store, hall, settings, time, steward, stop });
         Site { router: router(app), _stop: stopping }
     }

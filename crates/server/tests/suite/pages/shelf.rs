@@ -293,7 +293,9 @@ async fn an_account_has_the_same_tables_and_decks_on_every_device() {
     let page = desk.post(&format!("{over}/trust"), "").await;
     desk.post(&over, &page.form("do=resign")).await.is(StatusCode::OK);
     let page = desk.post("/account/new", "login=ada&password=correct+horse").await;
-    says(&page.is(StatusCode::OK), "Your account is ada.");
+    let page = page.is(StatusCode::OK);
+    says(&page, "Your account is ada.");
+    says(&page, "id=\"recovery-code\"");
     let page = phone.post("/account/login", "login=ada&password=wrong+horse").await;
     let page = page.is(StatusCode::UNAUTHORIZED);
     says(&page, "There is no such login, or its password is another one.");
@@ -318,29 +320,29 @@ async fn what_an_account_cannot_be_is_said_in_a_sentence() {
     let home = Home::sqlite();
     let site = Site::new(&home).await;
     let mut ada = site.browser("es");
-    let page = ada.post("/account/new", "login=ada&password=12345678").await;
+    let page = ada.post("/account/new", "login=ada&password=staple+battery").await;
     assert!(alert(&page.is(StatusCode::UNAUTHORIZED)).contains("Elige antes un nombre"));
     let bad = StatusCode::UNPROCESSABLE_ENTITY;
     let page = ada.post("/account/name", "name=%20").await.is(bad);
     assert!(alert(&page).contains("de 1 a 40 caracteres"), "{}", alert(&page));
     ada.post("/account/name", "name=Ada").await.is(StatusCode::OK);
     for (form, said) in [
-        ("login=a&password=12345678", "de 3 a 40 caracteres"),
-        ("login=a+b+c&password=12345678", "guiones"),
-        ("login=ada&password=1234567", "de 8 a 200 caracteres"),
+        ("login=a&password=staple+battery", "de 3 a 40 caracteres"),
+        ("login=a+b+c&password=staple+battery", "guiones"),
+        ("login=ada&password=staple7", "de 8 a 200 caracteres"),
         ("", "de 3 a 40 caracteres"),
     ] {
         let page = ada.post("/account/new", form).await.is(bad);
         assert!(alert(&page).contains(said), "{form}: {}", alert(&page));
-        assert!(!page.text.contains("1234567"), "a password is not shown");
+        assert!(!page.text.contains("staple"), "a password is not shown");
     }
-    ada.post("/account/new", "login=ada&password=12345678").await.is(StatusCode::OK);
+    ada.post("/account/new", "login=ada&password=staple+battery").await.is(StatusCode::OK);
     let mut bob = site.browser("es");
     bob.post("/account/name", "name=Bob").await.is(StatusCode::OK);
-    let page = bob.post("/account/new", "login=ADA&password=12345678").await;
+    let page = bob.post("/account/new", "login=ADA&password=staple+battery").await;
     assert!(alert(&page.is(StatusCode::CONFLICT)).contains("Otra persona"));
-    let page = ada.post("/account/password", "old=wrong+one&new=12345678").await;
-    assert!(alert(&page.is(StatusCode::FORBIDDEN)).contains("no es la de esta cuenta"));
+    let page = ada.post("/account/password", "old=wrong+one&new=staple+battery").await;
+    assert!(alert(&page.is(StatusCode::FORBIDDEN)).contains("no es la contraseña de esta cuenta"));
 }
 
 #[tokio::test]

@@ -18,6 +18,9 @@ crate::support::on_both! {
     a_login_belongs_to_one_person,
     a_name_is_text_and_cannot_turn_the_text_around_it,
     a_cookie_is_kept_from_scripts_and_other_sites,
+    a_secure_site_takes_no_cookie_that_others_could_have_set,
+    a_password_that_others_would_guess_first_is_refused,
+    nasty_names_are_refused_or_made_harmless,
 }
 
 async fn a_guest_is_known_by_their_cookie(home: Home) {
@@ -183,10 +186,73 @@ async fn a_cookie_is_kept_from_scripts_and_other_sites(home: Home) {
         let answer = site.device().post("/api/me", json!({ "name": "Ada" })).await;
         let cookie = answer.header("set-cookie").unwrap();
         let mut words = cookie.split("; ");
-        let token = words.next().unwrap().strip_prefix("arcadia=").unwrap();
+        let name = if secure { "__Host-arcadia=" } else { "arcadia=" };
+        let token = words.next().unwrap().strip_prefix(name).unwrap();
         assert!(token.len() == 64 && token.bytes().all(|c| c.is_ascii_hexdigit()), "{token}");
         let mut rest = vec!["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=15552000"];
         rest.extend(secure.then_some("Secure"));
         assert_eq!(words.collect::<Vec<_>>(), rest);
     }
+}
+
+async fn a_secure_site_takes_no_cookie_that_others_could_have_set(home: Home) {
+    let site = Site::with(&home, Settings { secure: true, ..Settings::default() }).await;
+    let mut ada = site.guest("Ada").await;
+    let person = ada.who().await;
+    let cookie = ada.cookie.clone().unwrap();
+    let value = cookie.strip_prefix("__Host-arcadia=").unwrap();
+    let mut plain = site.device();
+    plain.cookie = Some(format!("arcadia={value}"));
+    assert_eq!(plain.who().await, None, "the name for connections that are not encrypted");
+    plain.cookie = Some(format!("arcadia={}; {cookie}", "0".repeat(64)));
+    assert_eq!(plain.who().await, person);
+    let gone = ada.post("/api/logout", json!({})).await;
+    assert!(gone.header("set-cookie").unwrap().starts_with("__Host-arcadia=;"));
+    // And the other way round.
+    let open = Site::new(&home).await;
+    let mut secure = open.device();
+    secure.cookie = Some(format!("__Host-arcadia={value}"));
+    assert_eq!(secure.who().await, None);
+}
+
+async fn a_password_that_others_would_guess_first_is_refused(home: Home) {
+    let site = Site::new(&home).await;
+    let mut ada = site.guest("Ada Lovelace").await;
+    let bad = StatusCode::UNPROCESSABLE_ENTITY;
+    for (password, code) in [
+        ("password", "password-common"),
+        ("P@ssw0rd!", "password-common"),
+        ("12345678", "password-common"),
+        ("qwertyuiop", "password-common"),
+        ("countess", "password-personal"),
+        ("Countess1852", "password-personal"),
+        ("ada lovelace", "password-personal"),
+    ] {
+        let refused = ada.post("/api/account", credentials("Countess", password)).await;
+        refused.refuses(bad, code);
+    }
+    ada.post("/api/account", credentials("Countess", PASSWORD)).await.is(StatusCode::OK);
+    let change = json!({ "old": PASSWORD, "new": "Password1" });
+    ada.post("/api/password", change).await.refuses(bad, "password-common");
+    let change = json!({ "old": PASSWORD, "new": "COUNTESS" });
+    ada.post("/api/password", change).await.refuses(bad, "password-personal");
+    ada.post("/api/login", credentials("countess", PASSWORD)).await.is(StatusCode::OK);
+}
+
+async fn nasty_names_are_refused_or_made_harmless(home: Home) {
+    let site = Site::new(&home).await;
+    let mut ada = site.guest("Ada").await;
+    for (name, code) in [
+        ("\u{115f}\u{1160}", "name-characters"),
+        ("\u{3164}", "name-characters"),
+        ("Ad\u{ad}a", "name-characters"),
+        ("\u{200d}\u{fe0f}", "name-length"),
+        ("Z\u{351}\u{36b}\u{343}\u{36a}algo", "name-marks"),
+    ] {
+        let refused = ada.post("/api/me", json!({ "name": name })).await;
+        refused.refuses(StatusCode::UNPROCESSABLE_ENTITY, code);
+    }
+    assert_eq!(ada.get("/api/me").await.body["name"], "Ada");
+    let named = ada.post("/api/me", json!({ "name": "A\u{200d}d\u{fe0f}a\u{e0041}" })).await;
+    assert_eq!(named.is(StatusCode::OK)["name"], "Ada");
 }

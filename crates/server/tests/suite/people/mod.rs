@@ -1,9 +1,12 @@
 //! What the API promises to people: who they are, what they keep, and that nobody is in their way.
 
 mod accounts;
+mod attempts;
 mod bots;
 mod guards;
 mod headers;
+mod leaving;
+mod recovery;
 mod refusals;
 mod shelf;
 pub mod site;

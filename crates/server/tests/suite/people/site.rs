@@ -53,6 +53,11 @@ impl Site {
         self.hand.fetch_add(seconds * 1_000, Ordering::Relaxed);
     }
 
+    /// What is answered to nobody in particular, as text.
+    pub async fn text(&self, path: &str) -> String {
+        String::from_utf8(self.device().bytes(path).await).unwrap()
+    }
+
     /// A device that nobody has used yet.
     pub fn device(&self) -> Device {
         self.device_at([192, 0, 2, 1])
@@ -120,6 +125,13 @@ impl Device {
             false => serde_json::from_slice(&bytes).unwrap(),
         };
         Answer { status, headers, body }
+    }
+
+    /// What is answered, whatever it is, in the way of a browser that goes to a page.
+    pub async fn bytes(&self, path: &str) -> Vec<u8> {
+        let request = self.request(Method::GET, path).header(header::ACCEPT, "text/html,*/*");
+        let response = self.router.clone().oneshot(request.body(Body::empty()).unwrap());
+        to_bytes(response.await.unwrap().into_body(), usize::MAX).await.unwrap().to_vec()
     }
 
     pub async fn get(&mut self, path: &str) -> Answer {

@@ -1,5 +1,6 @@
 //! What the store promises, on SQLite and on PostgreSQL.
 
+mod audit;
 mod backup;
 mod encrypted;
 mod log;

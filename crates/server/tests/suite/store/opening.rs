@@ -17,10 +17,10 @@ async fn a_newer_sqlite_store_is_refused() {
     home.open().await.close().await;
     home.sql("PRAGMA user_version = 99").await;
     let refused = Store::open(home.address()).await.unwrap_err();
-    assert_eq!(refused, StoreError::Newer { found: 99, known: 3 });
+    assert!(matches!(refused, StoreError::Newer { found: 99, .. }), "{refused:?}");
     assert!(refused.to_string().contains("newer program"));
     let restored = Home::sqlite().open().await.restore(&home.file("store")).await;
-    assert_eq!(restored, Err(StoreError::Newer { found: 99, known: 3 }));
+    assert!(matches!(restored, Err(StoreError::Newer { found: 99, .. })), "{restored:?}");
 }
 
 #[tokio::test]
@@ -29,7 +29,7 @@ async fn a_newer_postgres_store_is_refused() {
     home.open().await.close().await;
     home.sql("UPDATE store_version SET version = 99").await;
     let refused = Store::open(home.address()).await.unwrap_err();
-    assert_eq!(refused, StoreError::Newer { found: 99, known: 3 });
+    assert!(matches!(refused, StoreError::Newer { found: 99, .. }), "{refused:?}");
 }
 
 #[tokio::test]
