@@ -9,11 +9,13 @@ pub use events::{Evening, Glimpse};
 pub use wish::Wish;
 
 use crate::course::Course;
-use crate::game;
+use crate::game::Setup;
 use crate::gathering::Gathering;
+use crate::lists::Lists;
 use crate::room::{Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
+use draft::Pool;
 use ledger::{Folded, Ledger};
 use serde_json::Value;
 use std::sync::Arc;
@@ -66,6 +68,7 @@ pub struct Hall {
     store: Store,
     time: Time,
     node: NodeId,
+    lists: Arc<Lists>,
     rooms: Ledger<Room>,
     gatherings: Ledger<Gathering>,
     /// Tells whoever looks after tables and events which of them have changed.
@@ -77,9 +80,10 @@ impl Hall {
     pub fn new(store: Store, time: Time) -> (Hall, mpsc::UnboundedReceiver<Subject>) {
         let (changed, hears) = mpsc::unbounded_channel();
         let node = NodeId::random();
-        let rooms = Ledger::new(store.clone(), time.clone());
-        let gatherings = Ledger::new(store.clone(), time.clone());
-        (Hall { store, time, node, rooms, gatherings, changed }, hears)
+        let lists = Arc::new(Lists::new(store.clone()));
+        let rooms = Ledger::new(store.clone(), time.clone(), Arc::clone(&lists));
+        let gatherings = Ledger::new(store.clone(), time.clone(), Arc::clone(&lists));
+        (Hall { store, time, node, lists, rooms, gatherings, changed }, hears)
     }
 
     /// The name of this node.
@@ -135,7 +139,7 @@ impl Hall {
 
     /// Opens a table, if cards can be dealt there.
     pub async fn open(&self, host: PersonId, plan: Plan) -> Result<TableId, HallError> {
-        game::check(&plan.kind, &plan.setup)?;
+        Setup::read(&plan.kind, &plan.setup, None)?.check()?;
         let table = TableId::random();
         let opening = Opening {
             table: Hex(table.0),
@@ -170,7 +174,8 @@ impl Hall {
         Ok(Some(next))
     }
 
-    async fn begin(&self, opening: Opening, listed: bool) -> Result<(), HallError> {
+    async fn begin(&self, mut opening: Opening, listed: bool) -> Result<(), HallError> {
+        self.lists.keep(&mut opening.setup).await?;
         let table = TableId(opening.table.0);
         if self.rooms.begin(table, Happening::Opened(Box::new(opening)), listed).await? {
             self.note_change(Subject::Table(table));
@@ -344,9 +349,16 @@ impl Folded for Room {
     type Happening = Happening;
     const BEGINS: &str = "opened";
 
-    fn begin(at_ms: i64, first: Happening) -> Result<Room, HallError> {
+    fn setup(first: &Happening) -> Option<&Value> {
         match first {
-            Happening::Opened(opening) => Ok(Room::open(at_ms, *opening)?),
+            Happening::Opened(opening) => Some(&opening.setup),
+            _ => None,
+        }
+    }
+
+    fn begin(at_ms: i64, first: Happening, list: Option<Arc<Pool>>) -> Result<Room, HallError> {
+        match first {
+            Happening::Opened(opening) => Ok(Room::open_with(at_ms, *opening, list)?),
             _ => Err(StoreError::Damaged("the first entry of a table").into()),
         }
     }

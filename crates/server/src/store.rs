@@ -26,8 +26,8 @@ mod wakeups;
 
 pub use error::StoreError;
 pub use types::{
-    Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, NodeId, Person,
-    PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,
+    Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, ListHash, NodeId,
+    Person, PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,
 };
 pub use wakeups::{Wakeup, Wakeups};
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::course::Course;
+use crate::game;
 use serde_json::json;
 use table::{By, Viewer};
 

@@ -10,7 +10,7 @@ use Kind::{Bytes, Int, Text};
 use tokio_postgres::types::Type;
 
 /// The steps: the first makes version 1 out of nothing, the second version 2 out of that.
-pub(super) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
+pub(super) const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/4.sql")];
 
 /// The steps that a store of this version still has to take.
 pub(super) fn outstanding(
@@ -113,6 +113,7 @@ pub(super) const PORTABLE: &[Portable] = &[
         name: "cubes",
         columns: &[("person", Bytes), ("id", Bytes), ("name", Text), ("bytes", Bytes)],
     },
+    Portable { name: "lists", columns: &[("hash", Bytes), ("bytes", Bytes)] },
 ];
 
 impl Portable {
