@@ -1,13 +1,12 @@
 //! What a table is part of: after a draft decks are built, with the decks a duel is played, and a
 //! match of duels goes on until it is decided. Each of them is a table of its own.
 
-use crate::game::{Brought, Built, Fruit, written};
+use crate::game::{Brought, Built, Fruit, Setup as AnySetup};
 use draft::build::Build;
 use oracle::{Color, Deck, Duel, Next, Origin, Ruleset, Series, Setup, code};
 use players::learned::custom_deck;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use table::{Chance, Fast, Occasion, Seat, Table};
+use table::{Chance, Fast, Occasion, Seat};
 
 /// What everybody brings when they sit down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,24 +67,22 @@ fn is_false(value: &bool) -> bool {
 }
 
 /// The table that comes next.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone)]
 pub struct Step {
-    /// Its kind.
-    pub kind: &'static str,
     /// What is settled there.
-    pub setup: Value,
+    pub setup: AnySetup,
     /// What it is part of.
     pub course: Course,
 }
 
 impl Course {
     /// What comes after a table of this set-up that left this behind; nothing where it was the last.
-    pub fn next(&self, setup: &Value, fruit: Fruit) -> Option<Step> {
+    pub fn next(&self, setup: &AnySetup, fruit: Fruit) -> Option<Step> {
         match fruit {
             _ if self.ends_here => None,
             Fruit::Cards { setup, face_up } => {
                 let course = Course { face_up, ..self.clone() };
-                Some(Step { kind: Build::KIND, setup: written(&setup), course })
+                Some(Step { setup: AnySetup::new::<Build>(setup), course })
             }
             Fruit::Decks(decks) if decks.len() == 2 => {
                 self.duel_between(&decks, [Seat(0), Seat(1)])
@@ -106,7 +103,7 @@ impl Course {
             return None;
         }
         let setup = Setup::new(ruleset, decks, None);
-        Some(Step { kind: Duel::KIND, setup: written(&setup), course: self.clone() })
+        Some(Step { setup: AnySetup::new::<Duel>(setup), course: self.clone() })
     }
 
     /// A deck as the duel knows it. What was drafted face up out of one set is known to both.
@@ -120,7 +117,7 @@ impl Course {
     }
 
     /// The next game of the match. `first` is who went first in the one that is over.
-    fn next_duel(&self, setup: &Value, winner: Option<Seat>, first: Seat) -> Option<Step> {
+    fn next_duel(&self, setup: &AnySetup, winner: Option<Seat>, first: Seat) -> Option<Step> {
         let (first, series) = if self.best_of_three {
             let series = self.series.clone();
             let mut series = series.unwrap_or_else(|| Series::new(first, self.knock_out));
@@ -132,10 +129,8 @@ impl Course {
         } else {
             return None;
         };
-        let mut setup: Setup = serde_json::from_value(setup.clone()).ok()?;
-        setup.first = Some(first);
         let course = Course { series, ..self.clone() };
-        Some(Step { kind: Duel::KIND, setup: written(&setup), course })
+        Some(Step { setup: setup.with_first(first), course })
     }
 
     /// How the match stands with the result of this table: wins by seat, and whether it is decided.

@@ -2,6 +2,7 @@
 //! down. This is the one place where kinds of tables are told apart; everybody else hosts a [`Game`].
 
 mod kinds;
+pub mod setup;
 
 use draft::Draft;
 use draft::build::{self, Build};
@@ -12,9 +13,9 @@ use players::{AnyDrafter, AnyDuellist, Duellist, Tools};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+pub use setup::Setup;
 use std::time::Duration;
 use table::chance::{Contribution, Secret, TableId};
-use table::protocol::Settled;
 use table::{
     By, Decision, Fast, Record, Refusal, Seat, Seats, Session, Source, Table, Verifiable, Viewer,
 };
@@ -215,44 +216,12 @@ macro_rules! with_kind {
     };
 }
 
-/// How many seats a table of this kind and set-up has. What cannot be set up is refused.
-pub fn seats(kind: &str, setup: &Value) -> Result<u8, Refusal> {
-    with_kind!(kind, T => Ok(T::seats_of(&read(setup)?)))
-}
-
-/// Refuses a set-up with which no cards can be dealt: it is tried.
-pub fn check(kind: &str, setup: &Value) -> Result<(), Refusal> {
-    with_kind!(kind, T => T::open(&read(setup)?, &mut Fast::new(0)).map(|_| ()))
-}
+use with_kind;
 
 /// The name of a kind of table, if there is one.
 pub fn kind(name: &str) -> Option<&'static str> {
     let kind = with_kind!(name, T => Ok::<_, Refusal>(T::KIND));
     kind.ok()
-}
-
-/// What everybody may know before the first card, by name.
-pub fn settled(kind: &str, setup: &Value) -> Result<Settled, Refusal> {
-    with_kind!(kind, T => Ok(T::settled(&read(setup)?)))
-}
-
-/// Whether a set-up settles what is otherwise drawn, brought or drafted (`Kind::is_fixed`).
-pub fn is_fixed(kind: &str, setup: &Value) -> Result<bool, Refusal> {
-    with_kind!(kind, T => Ok(T::is_fixed(&read(setup)?)))
-}
-
-/// The time a clock gives.
-pub fn pace(kind: &str, setup: &Value) -> Result<Pace, Refusal> {
-    with_kind!(kind, T => Ok(T::pace(&read(setup)?)))
-}
-
-/// The set-up with what a seat brings.
-pub fn bring(kind: &str, setup: &Value, seat: Seat, what: &Brought) -> Result<Value, Refusal> {
-    with_kind!(kind, T => {
-        let mut setup = read(setup)?;
-        T::bring(&mut setup, seat, what)?;
-        Ok(written(&setup))
-    })
 }
 
 /// Checks a record: every card and die and every decision is derived again.
@@ -265,11 +234,6 @@ pub fn verify(text: &str) -> Result<Value, Refusal> {
         let record = Record::<T>::from_json(text).map_err(unreadable)?;
         Ok(written(&record.verify()))
     })
-}
-
-/// Opens a table.
-pub fn open(kind: &str, setup: &Value, given: Given<'_>) -> Result<Box<dyn Game>, Refusal> {
-    with_kind!(kind, T => Ok(Box::new(Hosted::<T>::open(read(setup)?, given)?)))
 }
 
 /// Reads what somebody sent.

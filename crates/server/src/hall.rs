@@ -11,12 +11,14 @@ pub use events::{Evening, Glimpse};
 pub use wish::Wish;
 
 use crate::course::Course;
-use crate::game;
+use crate::game::Setup;
 use crate::gathering::Gathering;
+use crate::lists::Lists;
 use crate::room::{Expiry, Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::settings::Settings;
 use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
+use draft::Pool;
 use idle::Here;
 use ledger::{Folded, Ledger};
 use serde_json::Value;
@@ -72,6 +74,7 @@ pub struct Hall {
     store: Store,
     time: Time,
     node: NodeId,
+    lists: Arc<Lists>,
     rooms: Ledger<Room>,
     gatherings: Ledger<Gathering>,
     expiry: Expiry,
@@ -85,10 +88,11 @@ impl Hall {
     pub fn new(store: Store, time: Time) -> (Hall, mpsc::UnboundedReceiver<Subject>) {
         let (changed, hears) = mpsc::unbounded_channel();
         let node = NodeId::random();
-        let rooms = Ledger::new(store.clone(), time.clone());
-        let gatherings = Ledger::new(store.clone(), time.clone());
+        let lists = Arc::new(Lists::new(store.clone()));
+        let rooms = Ledger::new(store.clone(), time.clone(), Arc::clone(&lists));
+        let gatherings = Ledger::new(store.clone(), time.clone(), Arc::clone(&lists));
         let (expiry, here) = (Settings::default().expiry(), Here::default());
-        (Hall { store, time, node, rooms, gatherings, expiry, here, changed }, hears)
+        (Hall { store, time, node, lists, rooms, gatherings, expiry, here, changed }, hears)
     }
 
     /// The name of this node.
@@ -145,7 +149,7 @@ impl Hall {
 
     /// Opens a table, if cards can be dealt there.
     pub async fn open(&self, host: PersonId, plan: Plan) -> Result<TableId, HallError> {
-        game::check(&plan.kind, &plan.setup)?;
+        Setup::read(&plan.kind, &plan.setup, None)?.check()?;
         let table = TableId::random();
         let opening = Opening {
             table: Hex(table.0),
@@ -184,10 +188,11 @@ impl Hall {
 
     async fn begin(
         &self,
-        opening: Opening,
+        mut opening: Opening,
         listed: bool,
         address: Option<String>,
     ) -> Result<(), HallError> {
+        self.lists.keep(&mut opening.setup).await?;
         let table = TableId(opening.table.0);
         let opened = Happening::Opened(Box::new(opening));
         if self.rooms.begin(table, opened, listed, address).await? {
@@ -363,9 +368,16 @@ impl Folded for Room {
     type Happening = Happening;
     const BEGINS: &str = "opened";
 
-    fn begin(at_ms: i64, first: Happening) -> Result<Room, HallError> {
+    fn setup(first: &Happening) -> Option<&Value> {
         match first {
-            Happening::Opened(opening) => Ok(Room::open(at_ms, *opening)?),
+            Happening::Opened(opening) => Some(&opening.setup),
+            _ => None,
+        }
+    }
+
+    fn begin(at_ms: i64, first: Happening, list: Option<Arc<Pool>>) -> Result<Room, HallError> {
+        match first {
+            Happening::Opened(opening) => Ok(Room::open_with(at_ms, *opening, list)?),
             _ => Err(StoreError::Damaged("the first entry of a table").into()),
         }
     }

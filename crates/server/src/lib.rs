@@ -33,6 +33,7 @@ pub mod gate;
 pub mod gathering;
 pub mod hall;
 pub mod http;
+pub mod lists;
 pub mod metrics;
 pub mod name;
 pub mod network;

@@ -2,7 +2,7 @@
 //! by its set-up.
 
 use crate::course::{Bring, Course};
-use crate::game::{self, written};
+use crate::game::{Setup as AnySetup, written};
 use crate::hall::Plan;
 use crate::room::Terms;
 use cube::house;
@@ -97,7 +97,7 @@ impl Asked {
                 }
             },
             (None, Some(kind), Some(setup)) => {
-                let rigged = game::is_fixed(&kind, &setup)?;
+                let rigged = AnySetup::read(&kind, &setup, None)?.is_fixed();
                 (kind, setup, Course { rigged, ..course })
             }
             _ => {

@@ -24,9 +24,10 @@ pub use steps::Step;
 pub use told::Perspective;
 
 use crate::course::Bring;
-use crate::game::{self, Brain, Brought, Game, Given, Pace};
+use crate::game::{Brain, Brought, Game, Given, Pace, Setup};
 use crate::store::{PersonId, TableId};
 use chair::{Chair, Connected};
+use draft::Pool;
 use pairs::Pairs;
 use serde::Serialize;
 use serde_json::Value;
@@ -63,8 +64,10 @@ pub enum Stage {
 #[derive(Clone)]
 pub struct Room {
     opening: Arc<Opening>,
+    /// The set-up as it was opened.
+    settled: Setup,
     /// The set-up with what everybody brought.
-    setup: Arc<Value>,
+    setup: Setup,
     pace: Option<Pace>,
     opened_ms: i64,
     chairs: Vec<Chair>,
@@ -85,16 +88,27 @@ pub struct Room {
 }
 
 impl Room {
-    /// The room of a table that has just been opened.
+    /// The room of a table that has just been opened, and whose set-up names no list.
     pub fn open(at_ms: i64, opening: Opening) -> Result<Room, Refusal> {
-        let seats = usize::from(game::seats(&opening.kind, &opening.setup)?);
+        Room::open_with(at_ms, opening, None)
+    }
+
+    /// The room of a table that has just been opened, with the list that its set-up names.
+    pub fn open_with(
+        at_ms: i64,
+        opening: Opening,
+        list: Option<Arc<Pool>>,
+    ) -> Result<Room, Refusal> {
+        let setup = Setup::read(&opening.kind, &opening.setup, list)?;
+        Room::of_setup(at_ms, Arc::new(opening), setup)
+    }
+
+    fn of_setup(at_ms: i64, opening: Arc<Opening>, setup: Setup) -> Result<Room, Refusal> {
+        let seats = usize::from(setup.seats());
         if let Some(level) = &opening.terms.absent.computer {
             Brain::of_level(level, 0)?;
         }
-        let pace = match opening.terms.clock {
-            true => Some(game::pace(&opening.kind, &opening.setup)?),
-            false => None,
-        };
+        let pace = opening.terms.clock.then(|| setup.pace());
         let mut chairs: Vec<Chair> =
             opening.seated.iter().map(|sitter| Chair::of(sitter.who.clone())).collect();
         chairs.resize(seats, Chair::default());
@@ -103,10 +117,10 @@ impl Room {
             let not_yet = Some(Connected::NotSince(at_ms));
             chairs.iter_mut().for_each(|chair| chair.connected = not_yet);
         }
-        let log = vec![(at_ms, Arc::new(Happening::Opened(Box::new(opening.clone()))))];
-        let setup = Arc::new(opening.setup.clone());
+        let log = vec![(at_ms, Arc::new(Happening::Opened(Box::new((*opening).clone()))))];
         let mut room = Room {
-            opening: Arc::new(opening),
+            opening,
+            settled: setup.clone(),
             setup,
             pace,
             opened_ms: at_ms,
@@ -171,7 +185,7 @@ impl Room {
 
     /// Whether nothing more will happen here by itself.
     pub fn is_done(&self) -> bool {
-        self.is_over() && self.sequel().is_none()
+        self.is_over() && !self.has_sequel()
     }
 
     /// Where it goes on.
@@ -296,15 +310,15 @@ impl Room {
     }
 
     /// The set-up with what somebody brings to a seat, if that is what is brought here.
-    fn check_brought(&self, seat: Seat, brought: Option<&Brought>) -> Result<Arc<Value>, Refusal> {
+    fn check_brought(&self, seat: Seat, brought: Option<&Brought>) -> Result<Setup, Refusal> {
         let fits = match (self.opening.course.bring, brought) {
-            (None, None) => return Ok(Arc::clone(&self.setup)),
+            (None, None) => return Ok(self.setup.clone()),
             (Some(Bring::Color), Some(Brought::Color(_))) => true,
             (Some(Bring::Deck), Some(Brought::Deck(_))) => true,
             _ => false,
         };
         match brought.filter(|_| fits) {
-            Some(what) => game::bring(&self.opening.kind, &self.setup, seat, what).map(Arc::new),
+            Some(what) => self.setup.bring(seat, what),
             None => Err(Refusal::new(
                 "bring",
                 match self.opening.course.bring {
@@ -423,7 +437,7 @@ impl Room {
     /// Lets something happen that is in the log, or refuses it and changes nothing.
     pub fn happen(&mut self, at_ms: i64, happening: Happening) -> Result<(), Refusal> {
         self.check(&happening)?;
-        let (setup, chairs) = (Arc::clone(&self.setup), self.chairs.clone());
+        let (setup, chairs) = (self.setup.clone(), self.chairs.clone());
         let entries = self.log.len();
         let done = self.apply(at_ms, happening);
         // What somebody brings, and the deal, are refused when all this is changed already.
@@ -518,7 +532,7 @@ impl Room {
 
     /// The set-up anew, with what those bring who still sit.
     fn bring_again(&mut self) -> Result<(), Refusal> {
-        self.setup = Arc::new(self.opening.setup.clone());
+        self.setup = self.settled.clone();
         for place in 0..self.chairs.len() {
             let seat = Seat(place as u8);
             let last = self.log.iter().rev().find_map(|(_, what)| match &**what {
@@ -562,7 +576,7 @@ impl Room {
                 self.chairs.iter().map(|chair| chair.contribution.unwrap_or(NOTHING)).collect();
             let (table, secret) = (self.opening.table.0, &self.opening.secret.0);
             let given = Given { table, secret, contributions: &contributions };
-            let game = game::open(&self.opening.kind, &self.setup, given)?;
+            let game = self.setup.open(given)?;
             self.clocks = self.pace.map(|pace| Clocks::new(pace, self.chairs.len()));
             if let Some(clocks) = &mut self.clocks {
                 clocks.turn(at_ms, game.waiting(), None);

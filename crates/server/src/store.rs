@@ -30,8 +30,8 @@ mod wakeups;
 pub use audit::{AuditKind, AuditRow, Audited};
 pub use error::StoreError;
 pub use types::{
-    Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, NodeId, Owner,
-    Person, PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,
+    Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, ListHash, NodeId,
+    Owner, Person, PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,
 };
 pub use wakeups::{Wakeup, Wakeups};
 

@@ -189,7 +189,7 @@ fn since_start() -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{self, Given};
+    use crate::game::{Given, Setup};
     use crate::store::{PersonId, TableId};
     use players::Duellist;
     use std::sync::atomic::{AtomicU64, Ordering};
@@ -199,7 +199,7 @@ mod tests {
     fn duel() -> Box<dyn Game> {
         let setup = oracle::Setup::new(oracle::Ruleset::STANDARD, [None, None], None);
         let given = Given { table: [7; 16], secret: &[9; 32], contributions: &[[1; 32], [2; 32]] };
-        game::open("duel", &game::written(&setup), given).unwrap()
+        Setup::new::<oracle::Duel>(setup).open(given).unwrap()
     }
 
     /// A clock that goes on by a millisecond whenever somebody looks.

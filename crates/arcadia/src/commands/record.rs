@@ -6,7 +6,7 @@ use crate::input::{self, Limit};
 use crate::told::{KINDS, Told, event, with_table};
 use events::EventRecord;
 use serde_json::json;
-use server::game::is_fixed;
+use server::game::Setup;
 use std::path::{Path, PathBuf};
 use table::{Difference, ReadError, Record, Seat, Session, Source, Table, Verdict, Viewer};
 use words::Words;
@@ -92,7 +92,8 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
         };
         text += &format!("{}\n", words.say(key));
     }
-    let fixed = is_fixed(T::KIND, &json!(record.setup)).unwrap_or_default();
+    let setup = Setup::read(T::KIND, &json!(record.setup), None);
+    let fixed = setup.is_ok_and(|setup| setup.is_fixed());
     if verdict.unchecked.is_none() && fixed {
         text += &format!("{}\n", words.say("verify-note-fixed"));
     }

@@ -5,9 +5,10 @@ use cube::house::oracle_card;
 use draft::advice::{DUEL_DECISION_SECONDS, DUEL_SECONDS, MARKET_TURN_SECONDS, seconds};
 use draft::build::{self, Build};
 use draft::market::{self, Market};
-use draft::{Draft, Setup as DraftSetup};
+use draft::{Draft, Pool, Setup as DraftSetup};
 use oracle::{Deck, Duel, Origin, Setup as DuelSetup, code};
 use players::{Drafter, Duellist};
+use std::sync::Arc;
 use table::{Ending, Refusal, Seat, Specimen, Table};
 
 /// How many seconds a seat has to build its deck.
@@ -23,6 +24,19 @@ pub trait Kind: Specimen {
         Err(Refusal::new("nothing-to-bring", "Nobody brings a deck to this table."))
     }
 
+    /// Who goes first, where that is settled.
+    fn first(_: &Self::Setup) -> Option<Seat> {
+        None
+    }
+
+    /// Settles who goes first, where anybody does.
+    fn set_first(_: &mut Self::Setup, _: Seat) {}
+
+    /// Where the set-up has its cards, if it has any.
+    fn pool_of(_: &mut Self::Setup) -> Option<&mut Arc<Pool>> {
+        None
+    }
+
     /// Whether the set-up settles what is otherwise drawn, brought or drafted: decks, the cards of a
     /// seat, or who goes first. A table for which a host has chosen such a set-up is rigged.
     fn is_fixed(setup: &Self::Setup) -> bool;
@@ -35,6 +49,14 @@ pub trait Kind: Specimen {
 }
 
 impl Kind for Duel {
+    fn first(setup: &DuelSetup) -> Option<Seat> {
+        setup.first
+    }
+
+    fn set_first(setup: &mut DuelSetup, seat: Seat) {
+        setup.first = Some(seat);
+    }
+
     fn pace(_: &DuelSetup) -> Pace {
         Pace::seconds(DUEL_SECONDS, DUEL_DECISION_SECONDS)
     }
@@ -85,6 +107,10 @@ fn custom(text: &str) -> Result<Deck, Refusal> {
 }
 
 impl Kind for Draft {
+    fn pool_of(setup: &mut DraftSetup) -> Option<&mut Arc<Pool>> {
+        Some(&mut setup.pool)
+    }
+
     fn pace(setup: &DraftSetup) -> Pace {
         let clock = seconds(&setup.format, &setup.pool);
         Pace { start_ms: 0, each_ms: clock.per_choice.into() }
@@ -106,6 +132,10 @@ impl Kind for Draft {
 }
 
 impl Kind for Build {
+    fn pool_of(setup: &mut build::Setup) -> Option<&mut Arc<Pool>> {
+        Some(&mut setup.pool)
+    }
+
     fn pace(_: &build::Setup) -> Pace {
         Pace::seconds(0, BUILD_SECONDS)
     }
@@ -138,6 +168,10 @@ fn built(build: &Build, seat: Seat) -> Option<Built> {
 }
 
 impl Kind for Market {
+    fn pool_of(setup: &mut market::Setup) -> Option<&mut Arc<Pool>> {
+        Some(&mut setup.pool)
+    }
+
     fn pace(_: &market::Setup) -> Pace {
         Pace::seconds(0, MARKET_TURN_SECONDS)
     }

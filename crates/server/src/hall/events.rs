@@ -4,7 +4,9 @@ use super::{Folded, Hall, HallError, Subject, secret, too_late, unless_too_late}
 use crate::gathering::{self, Founding, Gathering, Happening, Place, Task};
 use crate::room::{Happening as AtTable, Opening, Room, Sitter, Stage, Who};
 use crate::store::{PersonId, Status, StoreError, TableId};
+use draft::Pool;
 use events::{By, Entry, EventRecord, Happening as Happened, Next};
+use std::sync::Arc;
 use table::{Hex, Refusal, Seat};
 use tokio::sync::watch;
 
@@ -315,7 +317,7 @@ impl Folded for Gathering {
     type Happening = Happening;
     const BEGINS: &str = "founded";
 
-    fn begin(_: i64, first: Happening) -> Result<Gathering, HallError> {
+    fn begin(_: i64, first: Happening, _: Option<Arc<Pool>>) -> Result<Gathering, HallError> {
         match first {
             Happening::Founded(founding) => Ok(Gathering::open(*founding)?),
             _ => Err(StoreError::Damaged("the first entry of an event").into()),

@@ -8,13 +8,17 @@
 
 use super::HallError;
 use super::cell::{Cell, Cells};
+use crate::lists::Lists;
 use crate::store::{
     Appended, Beginning, Change, Entry, Owner, PersonId, Status, Store, StoreError, TableId,
 };
 use crate::time::Time;
+use draft::Pool;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::{HashMap, hash_map};
+use std::sync::Arc;
 use table::Refusal;
 use tokio::sync::{MutexGuard, watch};
 
@@ -26,8 +30,17 @@ pub trait Folded: Sized {
     /// What its first entry says: logs that begin with anything else are of another sort.
     const BEGINS: &str;
 
-    /// What begins with this entry.
-    fn begin(at_ms: i64, first: Self::Happening) -> Result<Self, HallError>;
+    /// The set-up in the first entry, which may name a card list.
+    fn setup(_: &Self::Happening) -> Option<&Value> {
+        None
+    }
+
+    /// What begins with this entry, and the list it names.
+    fn begin(
+        at_ms: i64,
+        first: Self::Happening,
+        list: Option<Arc<Pool>>,
+    ) -> Result<Self, HallError>;
 
     /// Lets something happen, or refuses it and changes nothing.
     fn happen(&mut self, at_ms: i64, happening: Self::Happening) -> Result<(), Refusal>;
@@ -61,13 +74,23 @@ pub trait Folded: Sized {
 pub struct Ledger<T> {
     store: Store,
     time: Time,
+    lists: Arc<Lists>,
     cells: Cells<T>,
 }
 
 impl<T: Folded> Ledger<T> {
     /// A ledger on a store, with a clock.
-    pub fn new(store: Store, time: Time) -> Ledger<T> {
-        Ledger { store, time, cells: Cells::default() }
+    pub fn new(store: Store, time: Time, lists: Arc<Lists>) -> Ledger<T> {
+        Ledger { store, time, lists, cells: Cells::default() }
+    }
+
+    /// What begins with an entry.
+    async fn begun(&self, at_ms: i64, first: T::Happening) -> Result<T, HallError> {
+        let list = match T::setup(&first) {
+            Some(setup) => self.lists.find(setup).await?,
+            None => None,
+        };
+        T::begin(at_ms, first, list)
     }
 
     /// What is in memory.
@@ -87,7 +110,7 @@ impl<T: Folded> Ledger<T> {
         let now = self.time.now();
         let mut first = first;
         self.put_names(std::iter::once(&mut first)).await?;
-        let begun = T::begin(now, first.clone())?;
+        let begun = self.begun(now, first.clone()).await?;
         let beginning = Beginning {
             table: id,
             status: begun.status(),
@@ -207,7 +230,7 @@ impl<T: Folded> Ledger<T> {
             let mut happened = self.read(&entries).await?.into_iter();
             if guard.is_none() {
                 let (at_ms, first) = happened.next().ok_or(StoreError::NoTable)?;
-                **guard = Some(T::begin(at_ms, first)?);
+                **guard = Some(self.begun(at_ms, first).await?);
             }
             let kept = guard.as_mut().ok_or(StoreError::NoTable)?;
             for (at_ms, happening) in happened {

@@ -3,9 +3,8 @@
 
 use super::{Chair, Happening, Opening, Room, Sitter};
 use crate::course::{Course, Step};
-use crate::game::{self, Fruit};
+use crate::game::Fruit;
 use crate::store::TableId;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 use table::{Hex, Seat};
 
@@ -35,8 +34,7 @@ impl Room {
     pub(crate) fn fruit(&self) -> Option<Fruit> {
         match (self.void, &self.game) {
             (Some(seat), _) => {
-                let first = self.setup.get("first").and_then(|first| first.as_u64());
-                let first = Seat(first.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0));
+                let first = self.setup.first().unwrap_or(Seat(0));
                 let winner = (self.chairs.len() == 2).then(|| seat.other());
                 Some(Fruit::Result { winner, first })
             }
@@ -74,16 +72,26 @@ impl Room {
             let chairs = pair.iter().map(|seat| &self.chairs[seat.index()]);
             return Some(Sequel { opening: self.opens(step, true, chairs), pair: Some(pair) });
         }
+        let (step, follows) = self.goes_on()?;
+        Some(Sequel { opening: self.opens(step, follows, self.chairs.iter()), pair: None })
+    }
+
+    /// Whether there is a table at which it goes on and that is not there yet.
+    pub fn has_sequel(&self) -> bool {
+        self.agreed().is_some() || self.goes_on().is_some()
+    }
+
+    /// How it goes on for everybody, and whether that is part of the same course.
+    fn goes_on(&self) -> Option<(Step, bool)> {
         if self.continued.is_some() {
             return None;
         }
         let all_again = self.persons().all(|chair| chair.again) && self.persons().count() > 0;
-        let (step, follows) = match self.step() {
-            Some(step) => (step, true),
-            None if all_again && self.game.is_some() => (self.same_again()?, false),
-            None => return None,
-        };
-        Some(Sequel { opening: self.opens(step, follows, self.chairs.iter()), pair: None })
+        match self.step() {
+            Some(step) => Some((step, true)),
+            None if all_again && self.game.is_some() => Some((self.same_again(), false)),
+            None => None,
+        }
     }
 
     /// The table of a step, for those on these chairs.
@@ -95,8 +103,8 @@ impl Room {
     ) -> Opening {
         Opening {
             table: Hex(self.next_id()),
-            kind: step.kind.to_owned(),
-            setup: step.setup,
+            kind: step.setup.kind().to_owned(),
+            setup: step.setup.to_json(),
             host: self.opening.host,
             secret: Hex([0; 32]),
             terms: self.opening.terms.clone(),
@@ -111,15 +119,13 @@ impl Room {
     }
 
     /// The same once more, with the other seat going first.
-    fn same_again(&self) -> Option<Step> {
-        let mut setup = Value::clone(&self.setup);
-        if let (Some(Fruit::Result { first, .. }), Some(place)) =
-            (self.fruit(), setup.get_mut("first"))
-        {
-            *place = first.other().0.into();
-        }
+    fn same_again(&self) -> Step {
+        let setup = match self.fruit() {
+            Some(Fruit::Result { first, .. }) => self.setup.with_first(first.other()),
+            _ => self.setup.clone(),
+        };
         let course = Course { bring: None, series: None, ..self.opening.course.clone() };
-        Some(Step { kind: game::kind(&self.opening.kind)?, setup, course })
+        Step { setup, course }
     }
 
     /// The name of the table that comes next: the same on every node.

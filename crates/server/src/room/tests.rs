@@ -4,6 +4,7 @@ mod idle;
 
 use super::*;
 use crate::course::Course;
+use crate::game;
 use serde_json::json;
 use table::{By, Viewer};
 

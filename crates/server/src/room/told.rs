@@ -4,6 +4,7 @@ use super::{Chair, Connected, Happening, Room, Sitter, Spectators, Stage, Who};
 use crate::game;
 use crate::store::PersonId;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use table::chance::commitment;
 use table::protocol::Settled;
 use table::{Hex, Refusal, Seat, Viewer};
@@ -145,7 +146,7 @@ impl Room {
 
     /// What everybody may know before the first card: the rules, the cards.
     pub fn settled(&self) -> Settled {
-        game::settled(&self.opening.kind, &self.opening.setup).unwrap_or_default()
+        self.settled.settled()
     }
 
     /// What happened from an entry of the log on, and until some moment, as a viewer may know it.
@@ -186,7 +187,8 @@ impl Room {
     /// The room as it was after so many entries of its log.
     pub fn after(&self, entries: u64) -> Option<Room> {
         let entries = usize::try_from(entries).ok().filter(|entries| *entries <= self.log.len())?;
-        let mut room = Room::open(self.opened_ms, (*self.opening).clone()).ok()?;
+        let (opening, setup) = (Arc::clone(&self.opening), self.settled.clone());
+        let mut room = Room::of_setup(self.opened_ms, opening, setup).ok()?;
         for (at_ms, what) in self.log.get(1..entries)? {
             room.happen(*at_ms, (**what).clone()).ok()?;
         }

@@ -10,8 +10,12 @@ use Kind::{Bytes, Int, Text};
 use tokio_postgres::types::Type;
 
 /// The steps: the first makes version 1 out of nothing, the second version 2 out of that.
-pub(super) const STEPS: &[&str] =
-    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+pub(super) const STEPS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// The steps that a store of this version still has to take.
 pub(super) fn outstanding(
@@ -131,6 +135,7 @@ pub(super) const PORTABLE: &[Portable] = &[
         ],
     },
     Portable { name: "logs_with_names", columns: &[("table_id", Bytes)] },
+    Portable { name: "lists", columns: &[("hash", Bytes), ("bytes", Bytes)] },
 ];
 
 impl Portable {

@@ -69,6 +69,10 @@ impl fmt::Debug for TokenHash {
     }
 }
 
+/// The hash of a card list, by which it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ListHash(pub [u8; 32]);
+
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Entry {

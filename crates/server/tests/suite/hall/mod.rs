@@ -11,7 +11,8 @@ use oracle::{Ruleset, Setup};
 use serde_json::{Value, json};
 use server::course::Course;
 use server::hall::{Hall, HallError, Plan, Subject, Wish};
-use server::room::{Stage, Terms};
+use server::plan::Asked;
+use server::room::{Room, Stage, Terms};
 use server::steward::{LEASE_MS, Steward};
 use server::store::{PersonId, Status, Store, TableId};
 use server::time::Time;
@@ -27,6 +28,7 @@ on_both!(
     asking_twice_does_it_once,
     nobody_acts_for_a_seat_of_somebody_else,
     a_refused_wish_leaves_no_trace,
+    a_card_list_is_kept_once,
     a_node_drives_no_table_that_another_has_taken_over,
     nobody_pays_for_the_time_before_the_first_lease,
     an_event_opens_its_tables_and_hears_what_comes_of_them,
@@ -274,4 +276,40 @@ async fn every_node_forgets_the_name_of_who_left(home: Home) {
     one.wish(table, people[0], sit, None).await.unwrap();
     let view = view(&one, table, Viewer::Spectator).await;
     assert!(!view.to_string().contains("Quixotella"), "{view}");
+}
+
+/// A list is in the store once, however many tables are played with it, and also for another node.
+async fn a_card_list_is_kept_once(home: Home) {
+    let store = home.open().await;
+    let (here, people) = (hall(store.clone()), people(&store).await);
+    let list = |cards: usize| -> Value {
+        let lines: Vec<Value> =
+            (0..cards).map(|card| json!({ "name": format!("Card {card}") })).collect();
+        json!({ "game": "x", "deck": { "least": 40 }, "lines": lines })
+    };
+    let open = async |cards: usize| {
+        let setup =
+            json!({ "format": draft::Format::named("power").unwrap(), "pool": list(cards) });
+        let asked = json!({ "kind": "draft", "setup": setup });
+        let asked: Asked = serde_json::from_value(asked).unwrap();
+        here.open(people[0], asked.plan(None).unwrap()).await.unwrap()
+    };
+    let mut tables = Vec::new();
+    for cards in [800, 800, 801] {
+        tables.push(open(cards).await);
+    }
+    let mut named = Vec::new();
+    for table in &tables {
+        let entry = store.entries(*table, 0).await.unwrap().remove(0);
+        assert!(entry.body.len() < 3_000, "{}", String::from_utf8_lossy(&entry.body));
+        let body: Value = serde_json::from_slice(&entry.body).unwrap();
+        named.push(body["setup"]["pool"]["list"].as_str().unwrap().to_owned());
+    }
+    assert!(named[0] == named[1] && named[1] != named[2], "{named:?}");
+    // Whoever reads the log knows the cards.
+    let there = hall(home.open().await);
+    for (table, cards) in tables.into_iter().zip([800, 800, 801]) {
+        let settled = there.look(table, Room::settled).await.unwrap();
+        assert_eq!(settled["pool"]["lines"].as_array().unwrap().len(), cards);
+    }
 }

@@ -100,11 +100,12 @@ fn run(cases: &[Case]) -> Option<(Vec<Found>, Value)> {
 
 /// A table that computer players have played, written down.
 fn played(kind: &str, setup: &Value, seed: u8, player: &str) -> Value {
-    let seats = game::seats(kind, setup).unwrap();
+    let setup = game::Setup::read(kind, setup, None).unwrap();
+    let seats = setup.seats();
     let parts: Vec<[u8; 32]> = (0..seats).map(|seat| [seed.wrapping_add(seat + 1); 32]).collect();
     let (table, secret) = ([seed; 16], [seed ^ 0x5a; 32]);
     let given = Given { table, secret: &secret, contributions: &parts };
-    let mut game = game::open(kind, setup, given).unwrap();
+    let mut game = setup.open(given).unwrap();
     let drafter = AnyDrafter::named("random").unwrap();
     let duellist = AnyDuellist::named(player).unwrap();
     let mut brain = Brain { duellist, drafter, luck: Fast::new(seed.into()) };

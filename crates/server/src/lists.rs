@@ -1,0 +1,81 @@
+//! Card lists, each kept once: in the store by the hash of its bytes, and in memory as long as a table
+//! uses it. Logs name a list; what is in it can be megabytes.
+
+use crate::game::setup;
+use crate::hall::HallError;
+use crate::store::{ListHash, Store, StoreError};
+use draft::Pool;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use table::{Hex, Refusal};
+
+/// The lists of a node.
+pub struct Lists {
+    store: Store,
+    used: Mutex<HashMap<ListHash, Weak<Pool>>>,
+}
+
+impl Lists {
+    /// The lists in a store.
+    pub fn new(store: Store) -> Lists {
+        Lists { store, used: Mutex::default() }
+    }
+
+    /// Moves the cards of a set-up into the store, and names them there instead.
+    pub async fn keep(&self, set_up: &mut Value) -> Result<(), HallError> {
+        let Some(pool) = setup::pool(set_up) else { return Ok(()) };
+        let bytes = serde_json::to_vec(pool).map_err(|_| unreadable())?;
+        let (hash, bytes) = off_the_threads(move || (hash(&bytes), bytes)).await?;
+        self.store.put_list(hash, bytes).await?;
+        setup::name_list(set_up, Hex(hash.0).to_string());
+        Ok(())
+    }
+
+    /// The list that a set-up names, if it does.
+    pub async fn find(&self, set_up: &Value) -> Result<Option<Arc<Pool>>, HallError> {
+        let Some(name) = setup::list(set_up) else { return Ok(None) };
+        let missing = StoreError::Damaged("the list of a table");
+        let hash = Hex::parse(name).map(|Hex(bytes)| ListHash(bytes)).ok_or(missing.clone())?;
+        if let Some(pool) = self.in_use(hash) {
+            return Ok(Some(pool));
+        }
+        let bytes = self.store.list(hash).await?.ok_or(missing)?;
+        let read = move || serde_json::from_slice::<Pool>(&bytes);
+        let pool = off_the_threads(read).await?.map_err(|_| unreadable())?;
+        Ok(Some(self.share(hash, pool)))
+    }
+
+    fn in_use(&self, hash: ListHash) -> Option<Arc<Pool>> {
+        self.used.lock().unwrap_or_else(PoisonError::into_inner).get(&hash)?.upgrade()
+    }
+
+    /// The list that everybody uses, which is this one unless somebody was quicker.
+    fn share(&self, hash: ListHash, pool: Pool) -> Arc<Pool> {
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(pool) = used.get(&hash).and_then(Weak::upgrade) {
+            return pool;
+        }
+        used.retain(|_, pool| pool.strong_count() > 0);
+        let pool = Arc::new(pool);
+        used.insert(hash, Arc::downgrade(&pool));
+        pool
+    }
+}
+
+fn hash(bytes: &[u8]) -> ListHash {
+    ListHash(Sha256::digest(bytes).into())
+}
+
+fn unreadable() -> HallError {
+    Refusal::new("unreadable", "These cards cannot be read.").into()
+}
+
+/// Does something that takes a while where nobody waits for an answer.
+async fn off_the_threads<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, HallError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|_| StoreError::Unavailable("a thread failed".to_owned()).into())
+}
