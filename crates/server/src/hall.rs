@@ -16,7 +16,7 @@ use crate::gathering::Gathering;
 use crate::lists::Lists;
 use crate::room::{Expiry, Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::settings::Settings;
-use crate::store::{NodeId, PersonId, Status, Store, StoreError, TableId, Wakeup};
+use crate::store::{NodeId, PersonId, Retention, Status, Store, StoreError, TableId, Wakeup};
 use crate::time::Time;
 use draft::Pool;
 use idle::Here;
@@ -78,6 +78,7 @@ pub struct Hall {
     rooms: Ledger<Room>,
     gatherings: Ledger<Gathering>,
     expiry: Expiry,
+    retention: Retention,
     here: Here,
     /// Tells whoever looks after tables and events which of them have changed.
     changed: mpsc::UnboundedSender<Subject>,
@@ -91,8 +92,11 @@ impl Hall {
         let lists = Arc::new(Lists::new(store.clone()));
         let rooms = Ledger::new(store.clone(), time.clone(), Arc::clone(&lists));
         let gatherings = Ledger::new(store.clone(), time.clone(), Arc::clone(&lists));
-        let (expiry, here) = (Settings::default().expiry(), Here::default());
-        (Hall { store, time, node, lists, rooms, gatherings, expiry, here, changed }, hears)
+        let (settings, here) = (Settings::default(), Here::default());
+        let (expiry, retention) = (settings.expiry(), settings.retention());
+        let hall =
+            Hall { store, time, node, lists, rooms, gatherings, expiry, retention, here, changed };
+        (hall, hears)
     }
 
     /// The name of this node.
@@ -192,7 +196,7 @@ impl Hall {
         listed: bool,
         address: Option<String>,
     ) -> Result<(), HallError> {
-        self.lists.keep(&mut opening.setup).await?;
+        self.lists.keep(&mut opening.setup, self.now()).await?;
         let table = TableId(opening.table.0);
         let opened = Happening::Opened(Box::new(opening));
         if self.rooms.begin(table, opened, listed, address).await? {
@@ -305,18 +309,24 @@ impl Hall {
     pub async fn in_use(&self, table: TableId) -> Result<bool, HallError> {
         let (now, mut first) = (self.now(), table);
         let event = self.look(table, |room| room.opening().event).await?;
-        if let Some(event) = event
-            && self.look_at_event(TableId(event.0), Gathering::keeps_closed).await?
-        {
-            return Ok(true);
+        if let Some(event) = event {
+            let closed = self.look_at_event(TableId(event.0), Gathering::keeps_closed).await;
+            if if_there(closed)?.unwrap_or(false) {
+                return Ok(true);
+            }
         }
-        while let Some(before) = self.look(first, |room| room.opening().follows).await? {
-            first = TableId(before.0);
+        // What came before may have been removed since.
+        let before = async |table| if_there(self.look(table, |room| room.opening().follows).await);
+        while let Some(Some(table)) = before(first).await? {
+            if if_there(self.look(TableId(table.0), |_| ()).await)?.is_none() {
+                break;
+            }
+            first = TableId(table.0);
         }
         let mut tables = vec![first];
         while let Some(table) = tables.pop() {
             let look = |room: &Room| (room.in_use(now), room.next_in_course());
-            let (in_use, next) = self.look(table, look).await?;
+            let Some((in_use, next)) = if_there(self.look(table, look).await)? else { continue };
             if in_use {
                 return Ok(true);
             }
@@ -453,6 +463,14 @@ fn secret() -> Result<Hex<32>, HallError> {
     getrandom::fill(&mut secret)
         .map_err(|_| StoreError::Unavailable("the system gives no random bytes".to_owned()))?;
     Ok(Hex(secret))
+}
+
+/// What was found, unless what was looked for has been removed.
+fn if_there<T>(found: Result<T, HallError>) -> Result<Option<T>, HallError> {
+    match found {
+        Err(HallError::Store(StoreError::NoTable)) => Ok(None),
+        found => found.map(Some),
+    }
 }
 
 fn too_late() -> Refusal {

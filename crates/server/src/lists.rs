@@ -24,20 +24,22 @@ impl Lists {
     }
 
     /// Moves the cards of a set-up into the store, and names them there instead.
-    pub async fn keep(&self, set_up: &mut Value) -> Result<(), HallError> {
+    pub async fn keep(&self, set_up: &mut Value, now_ms: i64) -> Result<(), HallError> {
         let Some(pool) = setup::pool(set_up) else { return Ok(()) };
         let bytes = serde_json::to_vec(pool).map_err(|_| unreadable())?;
         let (hash, bytes) = off_the_threads(move || (hash(&bytes), bytes)).await?;
-        self.store.put_list(hash, bytes).await?;
+        self.store.put_list(hash, bytes, now_ms).await?;
         setup::name_list(set_up, Hex(hash.0).to_string());
         Ok(())
     }
 
     /// The list that a set-up names, if it does.
     pub async fn find(&self, set_up: &Value) -> Result<Option<Arc<Pool>>, HallError> {
-        let Some(name) = setup::list(set_up) else { return Ok(None) };
+        if setup::list(set_up).is_none() {
+            return Ok(None);
+        }
         let missing = StoreError::Damaged("the list of a table");
-        let hash = Hex::parse(name).map(|Hex(bytes)| ListHash(bytes)).ok_or(missing.clone())?;
+        let hash = Lists::named(set_up).ok_or(missing.clone())?;
         if let Some(pool) = self.in_use(hash) {
             return Ok(Some(pool));
         }
@@ -45,6 +47,11 @@ impl Lists {
         let read = move || serde_json::from_slice::<Pool>(&bytes);
         let pool = off_the_threads(read).await?.map_err(|_| unreadable())?;
         Ok(Some(self.share(hash, pool)))
+    }
+
+    /// The hash of the list that a set-up names.
+    pub fn named(set_up: &Value) -> Option<ListHash> {
+        Hex::parse(setup::list(set_up)?).map(|Hex(bytes)| ListHash(bytes))
     }
 
     fn in_use(&self, hash: ListHash) -> Option<Arc<Pool>> {

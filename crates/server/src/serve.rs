@@ -101,7 +101,8 @@ async fn served(
     settings.separate_metrics = listeners.metrics.is_some();
     let (stopping, stopped) = watch::channel(false);
     let (hall, changed) = Hall::new(store.clone(), time.clone());
-    let hall = Arc::new(hall.closing(settings.expiry()));
+    let hall = hall.closing(settings.expiry()).keeping(settings.retention());
+    let hall = Arc::new(hall);
     tokio::spawn(Arc::clone(&hall).listen());
     let steward = Steward::with(Arc::clone(&hall), settings.thinking());
     // Before anybody is let in: whoever decided at a table first would pay for the time that nobody

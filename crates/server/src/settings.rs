@@ -3,8 +3,11 @@
 use crate::network::Network;
 use crate::room::Expiry;
 use crate::steward::UPKEEP_MS;
+use crate::store::Retention;
 use crate::thinkers::Thinking;
 use std::time::Duration;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The settings of a server.
 #[derive(Clone, Debug)]
@@ -70,6 +73,14 @@ pub struct Settings {
     pub expire_idle: Duration,
     /// How long a table stays on the open list when nobody is there any more.
     pub list_for: Duration,
+    /// How long a table is kept that is over and where nobody with an account sat.
+    pub keep_tables: Duration,
+    /// How long somebody is kept who has no account, never played and stored nothing.
+    pub keep_guests: Duration,
+    /// How long the audit log is kept.
+    pub keep_audit: Duration,
+    /// Bytes of card lists that a person may store.
+    pub stored_of: usize,
 }
 
 impl Default for Settings {
@@ -105,6 +116,10 @@ impl Default for Settings {
             expire_open: Duration::from_secs(30 * 60),
             expire_idle: Duration::from_secs(14 * 24 * 60 * 60),
             list_for: Duration::from_secs(5 * 60),
+            keep_tables: 90 * DAY,
+            keep_guests: 7 * DAY,
+            keep_audit: 90 * DAY,
+            stored_of: 32 << 20,
         }
     }
 }
@@ -121,6 +136,15 @@ impl Settings {
         Expiry {
             open_ms: milliseconds(self.expire_open).max(LEAST_MS),
             idle_ms: milliseconds(self.expire_idle).max(LEAST_MS),
+        }
+    }
+
+    /// How long things are kept that belong to no account.
+    pub fn retention(&self) -> Retention {
+        Retention {
+            tables_ms: milliseconds(self.keep_tables),
+            guests_ms: milliseconds(self.keep_guests),
+            audit_ms: milliseconds(self.keep_audit),
         }
     }
 

@@ -195,7 +195,8 @@ impl Steward {
     pub async fn upkeep(&self) {
         let done = async {
             self.hall.note_who_waits().await?;
-            self.hall.store().sweep(self.hall.now()).await
+            self.hall.store().sweep(self.hall.now()).await?;
+            self.hall.expire().await
         };
         if let Err(error) = done.await {
             tracing::warn!(%error, "the store could not be swept");

@@ -17,6 +17,7 @@ mod leaving;
 mod listen;
 mod people;
 mod postgres;
+mod retention;
 mod schema;
 mod shares;
 mod shelf;
@@ -29,6 +30,7 @@ mod wakeups;
 
 pub use audit::{AuditKind, AuditRow, Audited};
 pub use error::StoreError;
+pub use retention::Retention;
 pub use types::{
     Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, ListHash, NodeId,
     Owner, Person, PersonId, Place, Status, StoredCube, StoredDeck, TableId, TableRow, TokenHash,

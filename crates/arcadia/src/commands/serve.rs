@@ -95,6 +95,18 @@ struct Limits {
     /// Bytes of cubes and game records in such a copy at most
     #[arg(long, value_name = "BYTES", env = "ARCADIA_EXPORT")]
     export: Option<usize>,
+    /// Bytes of card lists that one person stores at most
+    #[arg(long, value_name = "BYTES", env = "ARCADIA_STORED_OF")]
+    stored_of: Option<usize>,
+    /// Days that a finished table is kept where nobody with an account sat
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_TABLES")]
+    keep_tables: Option<u64>,
+    /// Days that a guest is kept who never played and stored nothing
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_GUESTS")]
+    keep_guests: Option<u64>,
+    /// Days that the audit log is kept
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_AUDIT")]
+    keep_audit: Option<u64>,
     /// Bytes of a request's body at most
     #[arg(long, value_name = "BYTES", env = "ARCADIA_BODY")]
     body: Option<usize>,
@@ -139,7 +151,7 @@ impl Limits {
             tables_of: self.tables_of.unwrap_or(share(usual.tables_of, 10)),
             tables_from: self.tables_from.unwrap_or(share(usual.tables_from, 4)),
             expire_open: self.expire_open.map_or(usual.expire_open, |n| times(n, 60)),
-            expire_idle: self.expire_idle.map_or(usual.expire_idle, |n| times(n, 24 * 60 * 60)),
+            expire_idle: self.expire_idle.map_or(usual.expire_idle, days),
             list_for: self.list_for.map_or(usual.list_for, |n| times(n, 60)),
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
@@ -152,6 +164,10 @@ impl Limits {
             logins_to: self.logins_to.unwrap_or(usual.logins_to),
             exports: self.exports.unwrap_or(usual.exports),
             export: self.export.unwrap_or(usual.export),
+            stored_of: self.stored_of.unwrap_or(usual.stored_of),
+            keep_tables: self.keep_tables.map_or(usual.keep_tables, days),
+            keep_guests: self.keep_guests.map_or(usual.keep_guests, days),
+            keep_audit: self.keep_audit.map_or(usual.keep_audit, days),
             body: self.body.unwrap_or(usual.body),
             cube: self.cube.unwrap_or(usual.cube),
             patience: self.patience.map_or(usual.patience, Duration::from_secs),
@@ -170,6 +186,10 @@ impl Limits {
 /// So many times so many seconds.
 fn times(number: u64, seconds: u64) -> Duration {
     Duration::from_secs(number.saturating_mul(seconds))
+}
+
+fn days(number: u64) -> Duration {
+    times(number, 24 * 60 * 60)
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {

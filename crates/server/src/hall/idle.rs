@@ -2,7 +2,7 @@
 
 use super::{Hall, HallError, too_late, unless_too_late};
 use crate::room::{Closing, Expiry, Happening, Room, Stage};
-use crate::store::{StoreError, TableId};
+use crate::store::{Retention, StoreError, TableId};
 use futures_util::{StreamExt, stream};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -35,6 +35,21 @@ impl Here {
 }
 
 impl Hall {
+    /// The same hall, which keeps things for such times.
+    #[must_use]
+    pub fn keeping(self, retention: Retention) -> Hall {
+        Hall { retention, ..self }
+    }
+
+    /// Removes from the store what has been kept long enough.
+    pub async fn expire(&self) -> Result<(), HallError> {
+        let (tables, guests) = self.store.expire(self.now(), self.retention).await?;
+        if (tables, guests) != (0, 0) {
+            tracing::info!(tables, guests, "kept long enough");
+        }
+        Ok(())
+    }
+
     /// The same hall, with tables that close when this is over.
     #[must_use]
     pub fn closing(self, expiry: Expiry) -> Hall {

@@ -118,6 +118,7 @@ impl<T: Folded> Ledger<T> {
             kind: begun.kind().to_owned(),
             seats: begun.seats(),
             owner: Owner { host: begun.host(), address },
+            list: T::setup(&first).and_then(Lists::named),
             first: entry::<T>(0, now, None, first),
         };
         let done = self.store.create(beginning).await? == Appended::Done;

@@ -277,11 +277,24 @@ pub(crate) async fn put_cube(
     };
     let (bytes, answer) = place.run(read).await??;
     app.store.put_cube(person, id, &name, bytes).await?;
-    if app.store.cubes(person).await?.len() > app.settings.kept {
-        app.store.remove_cube(person, id).await?;
-        return Err(too_many_kept(app, "cubes"));
-    }
-    Ok(answer)
+    let stored = app.store.cubes(person).await?;
+    let refused = if stored.len() > app.settings.kept {
+        too_many_kept(app, "cubes")
+    } else if stored.iter().map(|cube| cube.size).sum::<u64>() > app.settings.stored_of as u64 {
+        too_much_stored(app)
+    } else {
+        return Ok(answer);
+    };
+    app.store.remove_cube(person, id).await?;
+    Err(refused)
+}
+
+/// The answer to who wants to store more bytes than anybody may.
+fn too_much_stored(app: &App) -> ApiError {
+    let most = (app.settings.stored_of >> 20).to_string();
+    let reason = format!("Your card lists would take more than {most} MB. Remove one first.");
+    let error = ApiError::new(StatusCode::CONFLICT, "too-much-stored", reason);
+    ApiError { facts: vec![("most", most)], ..error }
 }
 
 /// The cards of a cube, as our own format has them.

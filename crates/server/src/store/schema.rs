@@ -81,6 +81,7 @@ pub(super) const PORTABLE: &[Portable] = &[
             ("host", Bytes),
             ("opened_from", Text),
             ("seen_ms", Int),
+            ("list", Bytes),
         ],
     },
     Portable {
@@ -135,7 +136,7 @@ pub(super) const PORTABLE: &[Portable] = &[
         ],
     },
     Portable { name: "logs_with_names", columns: &[("table_id", Bytes)] },
-    Portable { name: "lists", columns: &[("hash", Bytes), ("bytes", Bytes)] },
+    Portable { name: "lists", columns: &[("hash", Bytes), ("bytes", Bytes), ("used_ms", Int)] },
 ];
 
 impl Portable {

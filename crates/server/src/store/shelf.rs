@@ -3,7 +3,7 @@
 //! How many and how large they may be is for the caller to say.
 
 use super::value::{Row, values};
-use super::{CubeId, DeckId, ListHash, PersonId, Store, StoreError, StoredCube, StoredDeck};
+use super::{CubeId, DeckId, PersonId, Store, StoreError, StoredCube, StoredDeck};
 
 impl Store {
     /// Stores a deck, in place of the person's one with this id.
@@ -56,22 +56,6 @@ impl Store {
     pub async fn cube(&self, person: PersonId, id: CubeId) -> Result<Option<Vec<u8>>, StoreError> {
         let sql = "SELECT bytes FROM cubes WHERE person = $1 AND id = $2";
         let row = self.engine.find(sql, values![person.0, id.0]).await?;
-        row.map(|mut row| row.next()).transpose()
-    }
-
-    /// Stores a card list by its hash, unless it is there.
-    pub async fn put_list(&self, hash: ListHash, bytes: Vec<u8>) -> Result<(), StoreError> {
-        if self.list(hash).await?.is_some() {
-            return Ok(());
-        }
-        let sql = "INSERT INTO lists (hash, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        self.engine.execute(sql, values![hash.0, bytes]).await.map(drop)
-    }
-
-    /// The card list with this hash.
-    pub async fn list(&self, hash: ListHash) -> Result<Option<Vec<u8>>, StoreError> {
-        let row =
-            self.engine.find("SELECT bytes FROM lists WHERE hash = $1", values![hash.0]).await?;
         row.map(|mut row| row.next()).transpose()
     }
 

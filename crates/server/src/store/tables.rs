@@ -8,14 +8,14 @@ use super::{
 
 const INSERT_TABLE: &str = "
     INSERT INTO tables
-        (id, kind, status, listed, created_ms, last_seq, host, opened_from, seen_ms)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $5) ON CONFLICT DO NOTHING";
+        (id, kind, status, listed, created_ms, last_seq, host, opened_from, seen_ms, list)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $5, $9) ON CONFLICT DO NOTHING";
 
 /// Who changes this row has the place in the log: `last_seq` moves only together with the log, so
-/// that both keys are decided here. Who was last seen matters until a table starts.
+/// that both keys are decided here. Who was last seen matters until a table starts, and when it ended.
 const MOVE_ON: &str = "
     UPDATE tables SET last_seq = $2, status = coalesce($3, status), listed = coalesce($4, listed),
-        seen_ms = CASE WHEN coalesce($3, status) = 0 THEN $6 ELSE seen_ms END
+        seen_ms = CASE WHEN coalesce($3, status) = 1 THEN seen_ms ELSE $6 END
     WHERE id = $1 AND last_seq + 1 = $2
     AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND action_id = $5)";
 
@@ -49,10 +49,11 @@ impl Store {
     /// Begins a table with the first entry of its log. [`Appended::Taken`] where there is one of
     /// this name already, [`Appended::Twice`] where it began with the same `action_id`.
     pub async fn create(&self, beginning: Beginning) -> Result<Appended, StoreError> {
-        let Beginning { table, status, listed, kind, first, seats, owner } = beginning;
+        let Beginning { table, status, listed, kind, first, seats, owner, list } = beginning;
         let (seq, action_id) = (first.seq, first.action_id.clone());
         let (status, host) = (status.number(), owner.host.map(|host| host.0));
-        let row = values![table.0, kind, status, listed, first.at_ms, seq, host, owner.address];
+        let (address, list) = (owner.address, list.map(|list| list.0));
+        let row = values![table.0, kind, status, listed, first.at_ms, seq, host, address, list];
         let mut then = vec![insert_entry(table, first)];
         then.extend(seats.into_iter().map(|(seat, person)| seated(table, seat, Some(person))));
         let guard = Statement::new(INSERT_TABLE, row);

@@ -151,6 +151,8 @@ pub struct Beginning {
     pub seats: Vec<(u16, PersonId)>,
     /// Whose share of the room it takes.
     pub owner: Owner,
+    /// The card list it uses, if it uses one.
+    pub list: Option<ListHash>,
 }
 
 /// Whose share of the room a table takes. Nobody's, by default.

@@ -395,6 +395,7 @@ refusal-nobody = Choose a name first: you are nobody yet.
 refusal-name-taken = You have a token of this name: choose another name, or revoke that one.
 refusal-not-for-bots = A bot cannot do this: log in and do it yourself.
 refusal-too-many = You keep as many of these as anybody may: remove one.
+refusal-too-much-stored = Your card lists would take more than { $most } MB. Remove one first.
 refusal-too-large = That is larger than it may be here.
 refusal-too-many-tables = You already have { $most } tables that aren't over. Finish some of them first.
 refusal-too-many-tables-from = Your network already has { $most } tables that aren't over. Finish some of them first.

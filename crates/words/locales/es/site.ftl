@@ -395,6 +395,7 @@ refusal-nobody = Elige antes un nombre: todavía no eres nadie.
 refusal-name-taken = Tienes una ficha con este nombre: elige otro nombre, o revoca esa.
 refusal-not-for-bots = Un bot no puede hacer esto: entra y hazlo tú.
 refusal-too-many = Guardas tantos como se permite: quita uno.
+refusal-too-much-stored = Tus listas de cartas ocuparían más de { $most } MB. Elimina una antes.
 refusal-too-large = Es más grande de lo que se permite aquí.
 refusal-too-many-tables = Ya tienes { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
 refusal-too-many-tables-from = Tu red ya tiene { $most } mesas sin terminar, el máximo permitido: termina antes algunas.

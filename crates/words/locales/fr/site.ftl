@@ -395,6 +395,7 @@ refusal-nobody = Choisissez d'abord un nom : vous n'êtes encore personne.
 refusal-name-taken = Vous avez un jeton de ce nom : choisissez un autre nom, ou révoquez celui-là.
 refusal-not-for-bots = Un bot ne peut pas faire cela : connectez-vous et faites-le vous-même.
 refusal-too-many = Vous en gardez autant que permis : retirez-en un.
+refusal-too-much-stored = Vos listes de cartes dépasseraient { $most } Mo. Supprimez-en une d’abord.
 refusal-too-large = C'est plus grand que ce qui est permis ici.
 refusal-too-many-tables = Vous avez déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
 refusal-too-many-tables-from = Votre réseau a déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.

@@ -75,7 +75,8 @@ impl Stage {
         let seats = (0..SEATS).map(|seat| (seat as u16, people[seat].0)).collect();
         let (status, kind) = (Status::Open, "duel".to_owned());
         let owner = Owner::default();
-        let row = Beginning { table: TABLE, status, listed: true, kind, seats, first, owner };
+        let row =
+            Beginning { table: TABLE, status, listed: true, kind, seats, first, owner, list: None };
         site.app.store.create(row).await.unwrap();
         let (held, offered, pairs, different, bytes) = (Vec::new(), 0, 0, 0, 0);
         Stage {

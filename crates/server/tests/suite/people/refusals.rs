@@ -70,6 +70,7 @@ async fn opened_unchecked(site: &Site, host: &mut Device) -> String {
         listed: false,
         kind: "draft".to_owned(),
         owner: Owner::default(),
+        list: None,
         seats: Vec::new(),
         first: Entry { seq: 0, at_ms: 1_000_000, action_id: None, body },
     };

@@ -155,3 +155,19 @@ async fn a_short_list_cannot_become_a_huge_one(home: Home) {
     let huge = ada.upload("/api/cubes?name=x", list.collect::<String>()).await;
     huge.refuses(StatusCode::PAYLOAD_TOO_LARGE, "too-large");
 }
+
+#[tokio::test]
+async fn a_person_stores_so_many_bytes_of_lists() {
+    let home = Home::sqlite();
+    let list = |cards: usize| (0..cards).map(|card| format!("Card {card}\n")).collect::<String>();
+    let site = Site::with(&home, Settings { stored_of: 40_000, ..Settings::default() }).await;
+    let mut ada = site.guest("Ada").await;
+    ada.upload("/api/cubes?name=one", list(500)).await.is(StatusCode::CREATED);
+    let refused = ada.upload("/api/cubes?name=two", list(2_000)).await;
+    refused.refuses(StatusCode::CONFLICT, "too-much-stored");
+    let cubes = ada.get("/api/cubes").await.is(StatusCode::OK);
+    assert_eq!(cubes["cubes"].as_array().unwrap().len(), 1, "{cubes}");
+    // Everybody has room of their own.
+    let mut bo = site.guest("Bo").await;
+    bo.upload("/api/cubes?name=one", list(500)).await.is(StatusCode::CREATED);
+}

@@ -41,7 +41,7 @@ impl Site {
         let time = Time::of(move || told.load(Ordering::Relaxed));
         let store = home.open().await;
         let (hall, _) = Hall::new(store.clone(), time.clone());
-        let hall = Arc::new(hall.closing(settings.expiry()));
+        let hall = Arc::new(hall.closing(settings.expiry()).keeping(settings.retention()));
         let steward = Steward::with(Arc::clone(&hall), settings.thinking());
         let (stopping, stop) = watch::channel(false);
         let app = App::new(Parts { store, hall, settings, time, steward, stop });

@@ -34,7 +34,8 @@ fn entry(seq: u64) -> Entry {
 async fn begin(store: &Store, table: TableId) {
     let (status, listed, kind, seats) = (Status::Live, false, "duel".into(), Vec::new());
     let owner = Owner::default();
-    let beginning = Beginning { table, status, listed, kind, first: entry(1), seats, owner };
+    let beginning =
+        Beginning { table, status, listed, kind, first: entry(1), seats, owner, list: None };
     assert_eq!(store.create(beginning).await.unwrap(), Appended::Done);
 }
 

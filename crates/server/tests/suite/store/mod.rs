@@ -6,5 +6,6 @@ mod encrypted;
 mod log;
 mod opening;
 mod people;
+mod retention;
 mod shares;
 mod tables;

@@ -88,6 +88,7 @@ pub fn beginning(table: TableId) -> Beginning {
         first: entry(1),
         seats: Vec::new(),
         owner: Owner::default(),
+        list: None,
     }
 }
 

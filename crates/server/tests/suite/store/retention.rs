@@ -1,0 +1,123 @@
+//! What is kept for a time, and what stays.
+
+use crate::support::{Home, append, beginning, entry, on_both, table};
+use server::store::{
+    AuditKind, Audited, Beginning, Change, CubeId, ListHash, Owner, PersonId, Retention, Status,
+    Store, TableId, TokenHash,
+};
+
+on_both!(
+    a_table_where_only_guests_sat_goes_when_its_time_is_over,
+    what_somebody_with_an_account_took_part_in_stays,
+    guests_who_never_played_go_and_others_stay,
+    a_list_goes_when_no_table_uses_it,
+    the_audit_log_is_kept_for_a_time,
+);
+
+/// Everything is kept for a second here, and lists always for a day.
+const KEEP: Retention = Retention { tables_ms: 1_000, guests_ms: 1_000, audit_ms: 1_000 };
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// A table that is over, where some people sat; its last entry is from the moment 1,002.
+async fn finished(store: &Store, people: &[PersonId]) -> TableId {
+    let table = table(store).await;
+    let seats = (0..).zip(people.iter().copied().map(Some)).collect();
+    let change = Change { status: Some(Status::Finished), listed: None, seats };
+    store.append(table, entry(2), change).await.unwrap();
+    table
+}
+
+async fn with_account(store: &Store, login: &str) -> PersonId {
+    let person = store.create_guest(login, 0).await.unwrap().id;
+    assert!(store.set_account(person, login, "hash").await.unwrap());
+    person
+}
+
+async fn a_table_where_only_guests_sat_goes_when_its_time_is_over(home: Home) {
+    let store = home.open().await;
+    let guest = store.create_guest("Ada", 0).await.unwrap().id;
+    let (over, live) = (finished(&store, &[guest]).await, table(&store).await);
+    append(&store, live, entry(2)).await;
+    assert_eq!(store.expire(2_001, KEEP).await.unwrap().0, 0, "a moment too early");
+    assert!(store.table(over).await.unwrap().is_some());
+    assert_eq!(store.expire(2_002, KEEP).await.unwrap().0, 1);
+    assert_eq!(store.table(over).await.unwrap(), None);
+    assert_eq!(store.entries(over, 0).await.unwrap(), []);
+    assert_eq!(store.seats(over).await.unwrap(), []);
+    // Whatever is not over is not for this to end.
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().0, 0);
+    assert!(store.table(live).await.unwrap().is_some());
+}
+
+async fn what_somebody_with_an_account_took_part_in_stays(home: Home) {
+    let store = home.open().await;
+    let guest = store.create_guest("Ada", 0).await.unwrap().id;
+    let owner = with_account(&store, "luna").await;
+    let sat = finished(&store, &[guest, owner]).await;
+    let hosted = TableId::random();
+    let (status, host) = (Status::Finished, Some(owner));
+    let owner = Owner { host, ..Owner::default() };
+    store.create(Beginning { owner, status, ..beginning(hosted) }).await.unwrap();
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().0, 0);
+    for table in [sat, hosted] {
+        assert!(store.table(table).await.unwrap().is_some());
+    }
+}
+
+async fn guests_who_never_played_go_and_others_stay(home: Home) {
+    let store = home.open().await;
+    let idle = store.create_guest("Idle", 0).await.unwrap().id;
+    let plays = store.create_guest("Plays", 0).await.unwrap().id;
+    let keeps = store.create_guest("Keeps", 0).await.unwrap().id;
+    let owner = with_account(&store, "luna").await;
+    let live = table(&store).await;
+    let seats = vec![(0, Some(plays))];
+    store.append(live, entry(2), Change { seats, ..Change::default() }).await.unwrap();
+    store.put_cube(keeps, CubeId::random(), "mine", vec![1]).await.unwrap();
+    let token = TokenHash([7; 32]);
+    store.add_session(token, idle, i64::MAX).await.unwrap();
+    let mut revocations = store.revocations();
+    revocations.borrow_and_update();
+    assert_eq!(store.expire(999, KEEP).await.unwrap().1, 0, "a moment too early");
+    assert_eq!(store.expire(1_000, KEEP).await.unwrap().1, 1);
+    assert_eq!(store.person(idle).await.unwrap(), None);
+    assert_eq!(store.session(token, 1_000).await.unwrap(), None);
+    assert!(revocations.has_changed().unwrap(), "their streams end");
+    for person in [plays, keeps, owner] {
+        assert!(store.person(person).await.unwrap().is_some());
+    }
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().1, 0);
+}
+
+async fn a_list_goes_when_no_table_uses_it(home: Home) {
+    let store = home.open().await;
+    let [used, unused] = [ListHash([1; 32]), ListHash([2; 32])];
+    for list in [used, unused] {
+        store.put_list(list, vec![list.0[0]], 0).await.unwrap();
+    }
+    let table = TableId::random();
+    let (status, list) = (Status::Finished, Some(used));
+    store.create(Beginning { list, status, ..beginning(table) }).await.unwrap();
+    let keep = Retention { tables_ms: i64::MAX, ..KEEP };
+    store.expire(DAY - 1, keep).await.unwrap();
+    assert!(store.list(unused).await.unwrap().is_some(), "a moment too early");
+    store.put_list(unused, vec![2], 1).await.unwrap();
+    store.expire(DAY, keep).await.unwrap();
+    assert!(store.list(unused).await.unwrap().is_some(), "somebody is about to use it");
+    store.expire(DAY + 1, keep).await.unwrap();
+    assert_eq!(store.list(unused).await.unwrap(), None);
+    assert_eq!(store.list(used).await.unwrap(), Some(vec![1]));
+    store.expire(DAY + 1, KEEP).await.unwrap();
+    assert_eq!(store.list(used).await.unwrap(), None, "its table is gone");
+}
+
+async fn the_audit_log_is_kept_for_a_time(home: Home) {
+    let store = home.open().await;
+    let audited =
+        Audited { kind: AuditKind::WrongPassword, person: None, address: "192.0.2.1", detail: "" };
+    store.audit(5, audited).await.unwrap();
+    store.expire(1_005, KEEP).await.unwrap();
+    assert_eq!(store.audit_log(10).await.unwrap().len(), 1, "a moment too early");
+    store.expire(1_006, KEEP).await.unwrap();
+    assert_eq!(store.audit_log(10).await.unwrap().len(), 0);
+}
