@@ -73,8 +73,7 @@ async fn with_acknowledgement_before_the_commit_losses_are_found(home: Home) {
         How { commit: process::COMMIT, acknowledge: Acknowledge::BeforeCommit, ..How::default() };
     let mut town = Town::new(&home, how, 13).await;
     for crash in 1..=MOST_CRASHES {
-        town.crash().await;
-        let wrong = town.wrong().await;
+        let wrong = town.crash_and_look().await;
         let lost: Vec<&String> = wrong.iter().filter(|wrong| wrong.contains("lost: ")).collect();
         if let Some(first) = lost.first() {
             println!("{} lost after {crash} crashes, such as {first}", lost.len());

@@ -105,6 +105,17 @@ impl Town {
         self.crashes += 1;
     }
 
+    /// Lets people play for a while, kills the server, looks what is wrong before anybody can ask again
+    /// for what they have lost, and starts it again.
+    pub async fn crash_and_look(&mut self) -> Vec<String> {
+        self.calm().await;
+        self.server.kill();
+        let wrong = self.wrong().await;
+        self.server.revive(self.how).await;
+        self.crashes += 1;
+        wrong
+    }
+
     /// Has the next server wait twice as long before it commits, up to two seconds. Says how long.
     pub fn take_longer_to_commit(&mut self) -> Duration {
         self.how.commit = (2 * self.how.commit).min(Duration::from_secs(2));
