@@ -92,7 +92,12 @@ pub fn verdict(record: &EventRecord, words: Words) -> Answer {
         Some(Difference { decision, what }) => {
             detailed(&placed(words, "verify-event-wrong", *decision), what)
         }
-        None => words.say_with("verify-event-ok", &[("n", verdict.checked.into())]),
+        None => {
+            let right = words.say_with("verify-event-ok", &[("n", verdict.checked.into())]);
+            let committed = record.chance.is_some();
+            let draws = if committed { "verify-event-drawn" } else { "verify-event-not-drawn" };
+            format!("{right}\n{}", words.say(draws))
+        }
     };
     Answer { ok: verdict.ok, ..Answer::new(format!("{text}\n"), json!(verdict)) }
 }
