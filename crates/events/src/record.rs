@@ -6,7 +6,7 @@ use crate::happening::{Entry, Happening};
 use crate::setup::Setup;
 use crate::standings::Standing;
 use serde::{Deserialize, Serialize};
-use table::{Difference, Refusal, VERSION, Verdict};
+use table::{Difference, Note, Refusal, VERSION, Verdict};
 
 /// What a record of an event calls itself, where those of tables have their kind.
 pub const KIND: &str = "event";
@@ -116,6 +116,8 @@ impl EventRecord {
             }
         };
         let is_right = first_difference.is_none();
+        let committed = self.chance.is_some();
+        let note = if committed { Note::DrawsCommitted } else { Note::DrawsFree };
         Verdict {
             ok: is_right,
             first_difference,
@@ -123,21 +125,7 @@ impl EventRecord {
             checked,
             finished,
             cut_off: false,
-            notes: is_right.then(|| self.note().to_owned()).into_iter().collect(),
-        }
-    }
-
-    /// What a reader should know about the draws of a record that is right.
-    fn note(&self) -> &'static str {
-        match self.chance {
-            Some(_) => {
-                "Seats and pairings follow from a secret that was committed to when the event was \
-                 made."
-            }
-            None => {
-                "Nobody had committed to the seeds of this event beforehand: whoever ran it could \
-                 have drawn seats and pairings until they liked them."
-            }
+            notes: if is_right { vec![note] } else { Vec::new() },
         }
     }
 

@@ -69,7 +69,7 @@ impl Part {
     }
 }
 
-/// What a reader should know about how far a source can be trusted.
+/// What a reader should know about how far the chance of a record can be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note {
     /// It is a simulation's.
@@ -82,6 +82,17 @@ pub enum Note {
     Withheld,
     /// Nobody gave anything but the server.
     Alone,
+    /// The draws of an event follow from a secret that was committed to.
+    DrawsCommitted,
+    /// Nobody had committed to the draws of an event.
+    DrawsFree,
+}
+
+/// As its sentence.
+impl Serialize for Note {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.sentence())
+    }
 }
 
 impl Note {
@@ -106,6 +117,14 @@ impl Note {
             Note::Alone => {
                 "No seat contributed to the chance: the server could have chosen its secret at \
                  will."
+            }
+            Note::DrawsCommitted => {
+                "Seats and pairings follow from a secret that was committed to when the event was \
+                 made."
+            }
+            Note::DrawsFree => {
+                "Nobody had committed to the seeds of this event beforehand: whoever ran it could \
+                 have drawn seats and pairings until they liked them."
             }
         }
     }

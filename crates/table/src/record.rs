@@ -111,8 +111,8 @@ impl Source {
         })
     }
 
-    /// What a reader should know about how far this source can be trusted, where the record is right.
-    pub fn notes(&self) -> Vec<Note> {
+    /// What a reader should know about how far this source can be trusted, where it is right.
+    fn notes(&self) -> Vec<Note> {
         let Source::Verifiable { contributions, log, .. } = self else {
             return vec![Note::Simulated];
         };
@@ -199,7 +199,7 @@ pub struct Verdict {
     /// Whether the text stops in the middle.
     pub cut_off: bool,
     /// What else a reader should know.
-    pub notes: Vec<String>,
+    pub notes: Vec<Note>,
 }
 
 /// Why a record cannot be followed.
@@ -312,9 +312,9 @@ impl<T: Table> Record<T> {
             Err(Trouble::Unchecked(why)) => (None, Some(why)),
             Ok(session) => (self.other_ending(&session), None),
         };
-        // Of a record that is wrong nothing can be said with confidence.
         let is_right = first_difference.is_none() && unchecked.is_none();
-        let notes = if is_right { self.chance.notes() } else { Vec::new() };
+        let mut notes = if unchecked.is_none() { self.chance.notes() } else { Vec::new() };
+        notes.retain(|note| is_right || *note != Note::InOrder);
         Verdict {
             ok: is_right,
             first_difference,
@@ -322,7 +322,7 @@ impl<T: Table> Record<T> {
             checked,
             finished,
             cut_off: self.cut_off,
-            notes: notes.into_iter().map(|note| note.sentence().to_owned()).collect(),
+            notes,
         }
     }
 

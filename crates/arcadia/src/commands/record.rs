@@ -85,10 +85,8 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
             text += &format!("{}\n", words.say("verify-cut-off"));
         }
     }
-    if verdict.ok {
-        for note in record.chance.notes() {
-            text += &format!("{}\n", words.say(said_of(note)));
-        }
+    for note in &verdict.notes {
+        text += &format!("{}\n", words.say(said_of(*note)));
     }
     let fixed = is_fixed(T::KIND, &json!(record.setup)).unwrap_or_default();
     if verdict.unchecked.is_none() && fixed {
@@ -101,13 +99,15 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
 }
 
 /// The sentence for what a reader should know of the chance.
-fn said_of(note: Note) -> &'static str {
+pub fn said_of(note: Note) -> &'static str {
     match note {
         Note::Simulated => "verify-note-fast",
         Note::InOrder => "verify-note-order",
         Note::OrderUnknown => "verify-note-no-order",
         Note::Withheld => "verify-note-withheld",
         Note::Alone => "verify-note-zero",
+        Note::DrawsCommitted => "verify-event-drawn",
+        Note::DrawsFree => "verify-event-not-drawn",
     }
 }
 
