@@ -79,7 +79,7 @@ function promised(record, table, parts, report) {
   const isPromise = ({ what }) => ["committed", "pledged", "trusted"].includes(what);
   const revealed = log.findIndex((given) => !isPromise(given));
   const late = revealed >= 0 && log.slice(revealed).some(isPromise);
-  const inOrder = log.every(({ seq, at }, i) => i === 0 || (seq > log[i - 1].seq && at >= log[i - 1].at));
+  const inOrder = log.every(({ seq }, i) => i === 0 || seq > log[i - 1].seq);
   const begins = log.every(({ what, seat }, i) => (i === 0 ? what === "committed" : seat < parts.length));
   if (late || !inOrder || !begins || log[0].hash !== hash) throw new Difference("promises-bad");
   parts.forEach((part, seat) => {

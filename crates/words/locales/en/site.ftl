@@ -687,6 +687,7 @@ events-pairings = Pairings
 events-no-round = No round has been paired yet.
 events-decks-later = Decks and the record can be seen when the event is over.
 events-log-empty = Nothing has happened yet.
+events-commitment = Seats and pairings are drawn from a secret that was settled when the event was made. Its hash: { $hash }
 
 # For the host.
 events-host-panel = You are the host

@@ -687,6 +687,7 @@ events-pairings = Emparejamientos
 events-no-round = Todavía no se ha emparejado ninguna ronda.
 events-decks-later = Los mazos y el registro se podrán ver cuando termine el torneo.
 events-log-empty = Todavía no ha pasado nada.
+events-commitment = Los asientos y los emparejamientos se sortean a partir de un secreto fijado al crear el evento. Su huella: { $hash }
 
 # For the host.
 events-host-panel = Tú organizas el torneo

@@ -687,6 +687,7 @@ events-pairings = Appariements
 events-no-round = Aucune ronde n'est encore appariée.
 events-decks-later = Les paquets et l'enregistrement seront visibles quand le tournoi sera terminé.
 events-log-empty = Il ne s'est encore rien passé.
+events-commitment = Les places et les appariements sont tirés d'un secret fixé à la création de l'évènement. Son empreinte : { $hash }
 
 # For the host.
 events-host-panel = Vous êtes l'hôte
