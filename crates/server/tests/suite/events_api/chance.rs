@@ -1,12 +1,13 @@
 //! The chance of events: who does not reveal their part gets no second deal, and seats and pairings
 //! come from a secret that was committed to.
 
-use crate::events_api::evening::{Evening, power, swiss};
+use crate::events_api::evening::{Evening, LONGEST, power, swiss};
 use crate::server_under_test::{Client, Server};
 use events::{EventRecord, Happening};
 use serde_json::{Value, json};
 use table::Seat;
 use table::chance::contribution_hash;
+use tokio::time::timeout;
 
 /// What everybody gives to the chance here.
 const PART: [u8; 32] = [0x5a; 32];
@@ -49,14 +50,16 @@ async fn pledged(evening: &Evening, stage: &str) -> String {
 
 /// Waits until cards are on a table, and says who kept their part back there.
 async fn dealt(evening: &Evening, table: &str) -> Vec<bool> {
-    let seen = |view: &Value| view["stage"] == "playing";
-    let view = loop {
-        let view = evening.people[0].get(table).await.is(200);
-        if seen(&view) {
-            break view;
+    let playing = async {
+        loop {
+            let view = evening.people[0].get(table).await.is(200);
+            if view["stage"] == "playing" {
+                return view;
+            }
+            tokio::task::yield_now().await;
         }
-        tokio::task::yield_now().await;
     };
+    let view: Value = timeout(LONGEST, playing).await.expect("cards are dealt");
     let seats = view["seats"].as_array().unwrap().iter();
     seats.map(|seat| seat["withheld"].as_bool().unwrap()).collect()
 }
