@@ -31,6 +31,7 @@
 mod asked;
 mod bracket;
 mod check;
+mod draws;
 mod event;
 mod happening;
 mod kind;
@@ -45,6 +46,7 @@ mod setup;
 mod standings;
 
 pub use asked::{Asked, ESCALATING};
+pub use draws::Draws;
 pub use event::{Event, Next};
 pub use happening::{By, Entry, Happening, Held};
 pub use kind::{

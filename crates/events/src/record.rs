@@ -1,11 +1,12 @@
 //! An event written down: set-up and happenings reproduce every state of it.
 
+use crate::draws::Draws;
 use crate::event::{Event, Next};
 use crate::happening::{Entry, Happening};
 use crate::setup::Setup;
 use crate::standings::Standing;
 use serde::{Deserialize, Serialize};
-use table::{Difference, Refusal, VERSION, Verdict};
+use table::{Difference, Note, Refusal, VERSION, Verdict};
 
 /// What a record of an event calls itself, where those of tables have their kind.
 pub const KIND: &str = "event";
@@ -19,6 +20,9 @@ pub struct EventRecord {
     pub table: String,
     /// All that was settled beforehand.
     pub setup: Setup,
+    /// What its seeds come from; absent where nobody had committed to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<Draws>,
     /// Everything that has happened, in order.
     pub happenings: Vec<Entry>,
     /// The standings at the end; absent while it goes on.
@@ -48,6 +52,7 @@ impl EventRecord {
             arcadia: VERSION,
             table: KIND.to_owned(),
             setup: event.setup().clone(),
+            chance: None,
             happenings: event.log().to_vec(),
             standings: (event.next() == Next::Over).then(|| event.standings()),
         }
@@ -57,12 +62,15 @@ impl EventRecord {
     pub fn to_json(&self) -> String {
         let lines: Vec<String> = self.happenings.iter().map(json).collect();
         let mut text = format!(
-            "{{\n\"arcadia\": {},\n\"table\": {},\n\"setup\": {},\n\"happenings\": [\n{}\n]",
+            "{{\n\"arcadia\": {},\n\"table\": {},\n\"setup\": {}",
             self.arcadia,
             json(&self.table),
             json(&self.setup),
-            lines.join(",\n"),
         );
+        if let Some(chance) = &self.chance {
+            text += &format!(",\n\"chance\": {}", json(chance));
+        }
+        text += &format!(",\n\"happenings\": [\n{}\n]", lines.join(",\n"));
         if let Some(standings) = &self.standings {
             text += &format!(",\n\"standings\": {}", json(standings));
         }
@@ -107,23 +115,47 @@ impl EventRecord {
                 (Some(difference), checked, false)
             }
         };
+        let is_right = first_difference.is_none();
+        let committed = self.chance.is_some();
+        let note = if committed { Note::DrawsCommitted } else { Note::DrawsFree };
         Verdict {
-            ok: first_difference.is_none(),
+            ok: is_right,
             first_difference,
             unchecked: None,
             checked,
             finished,
             cut_off: false,
-            notes: Vec::new(),
+            notes: if is_right { vec![note] } else { Vec::new() },
         }
+    }
+
+    /// What is wrong with the seed of a draw, where it should follow from the event's secret.
+    fn other_seed(&self, event: &Event, what: &Happening) -> Option<String> {
+        let (Happening::Started { seed } | Happening::Paired { seed: Some(seed), .. }) = what
+        else {
+            return None;
+        };
+        let derived = self.chance.as_ref()?.seed(event);
+        (derived != *seed).then(|| {
+            format!(
+                "The seed is not what the event's secret gives: it has {seed}, but it is {derived}."
+            )
+        })
     }
 
     fn followed(&self, referee: &dyn Referee) -> Result<Event, Difference> {
         let wrong = |index: Option<usize>, what: String| Difference { decision: index, what };
         let mut event = Event::new(self.setup.clone())
             .map_err(|refusal| wrong(None, format!("The set-up is not allowed: {refusal}")))?;
+        if self.chance.as_ref().is_some_and(|chance| !chance.is_kept()) {
+            let what = "The secret does not match the commitment that was published beforehand.";
+            return Err(wrong(None, what.to_owned()));
+        }
         for (index, entry) in self.happenings.iter().enumerate() {
             let number = Some(index + 1);
+            if let Some(what) = self.other_seed(&event, &entry.what) {
+                return Err(wrong(number, what));
+            }
             if let Happening::Reported { .. } = &entry.what {
                 referee.judge(&event, entry).map_err(|what| wrong(number, what))?;
             }

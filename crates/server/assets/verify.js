@@ -70,31 +70,65 @@ function need(true_, what) {
 
 // ---- The chance itself.
 
+const isZero = (part) => part.every((byte) => byte === 0);
+
+/** Checks the log of the chance, where the record has one: every promise came before what was revealed. */
+function promised(record, table, parts, report) {
+  const { log, commitment: hash } = record.chance;
+  if (!Array.isArray(log) || log.length === 0) return report("no-promises", {}, null);
+  const isPromise = ({ what }) => ["committed", "pledged", "trusted"].includes(what);
+  const revealed = log.findIndex((given) => !isPromise(given));
+  const late = revealed >= 0 && log.slice(revealed).some(isPromise);
+  const inOrder = log.every(({ seq }, i) => i === 0 || seq > log[i - 1].seq);
+  const begins = log.every(({ what, seat }, i) => (i === 0 ? what === "committed" : seat < parts.length));
+  if (late || !inOrder || !begins || log[0].hash !== hash) throw new Difference("promises-bad");
+  parts.forEach((part, seat) => {
+    const own = log.filter((given) => given.seat === seat);
+    const steps = own.map(({ what }) => what).join(" ");
+    const good =
+      steps === "pledged revealed"
+        ? own[0].hash === hex(pledge(table, seat, part))
+        : ["", "trusted", "pledged withheld"].includes(steps) && isZero(part);
+    if (!good) throw new Difference("part-bad", { who: seat });
+  });
+  return report("promises");
+}
+
+/** What a seat pledged and did not reveal; nothing where it did. */
+function withheld({ log }, seat) {
+  const own = Array.isArray(log) ? log.filter((given) => given.seat === seat) : [];
+  return own.some(({ what }) => what === "withheld") ? own[0].hash : null;
+}
+
 /**
  * Checks what everybody gave to the chance. `known` is what is known from elsewhere: the `published`
  * commitment, the seats' `pledges`, and for each seat what this browser remembers (`own`).
  */
 function opened(record, known, report) {
-  const { secret, commitment: promised, contributions } = record.chance;
+  const { secret, commitment: published, contributions } = record.chance;
   const [table, parts] = [unhex(record.id), contributions.map(unhex)];
-  if (hex(commitment(table, unhex(secret))) !== promised) throw new Difference("commitment-bad");
-  if (known.published && known.published !== promised) throw new Difference("published-bad");
-  report("commitment", { hash: promised });
+  if (hex(commitment(table, unhex(secret))) !== published) throw new Difference("commitment-bad");
+  if (known.published && known.published !== published) throw new Difference("published-bad");
+  report("commitment", { hash: published });
   const seats = seatsOf(record);
   if (parts.length !== seats) throw new Difference("parts-bad", { expected: seats, found: parts.length });
+  promised(record, table, parts, report);
   parts.forEach((part, seat) => {
-    const hash = hex(pledge(table, seat, part));
+    const kept = withheld(record.chance, seat);
+    const hash = kept ?? hex(pledge(table, seat, part));
     const pledged = known.pledges?.[seat];
     if (pledged && pledged !== hash) throw new Difference("part-bad", { who: seat });
-    if (part.every((byte) => byte === 0)) report("part-none", { who: seat });
+    if (kept) report("part-withheld", { who: seat }, null);
+    else if (isZero(part)) report("part-none", { who: seat });
     else report(pledged ? "part-pledged" : "part", { who: seat, hash: pledged ? hash : hex(part) });
     const own = known.own?.[seat];
     if (!own) return;
-    if (own.commitment !== promised) throw new Difference("own-commitment-bad");
-    if (own.part !== hex(part)) throw new Difference("own-part-bad", { who: seat });
+    if (own.commitment !== published) throw new Difference("own-commitment-bad");
+    const remembered = kept ? hex(pledge(table, seat, unhex(own.part))) === kept : own.part === hex(part);
+    if (!remembered) throw new Difference("own-part-bad", { who: seat });
     report("own", { who: seat });
   });
-  if (parts.every((part) => part.every((byte) => byte === 0))) report("no-parts", {}, null);
+  if (parts.every(isZero)) report("no-parts", {}, null);
   const chance = new Chance(table, unhex(secret), parts);
   report("key", { hash: hex(chance.key) });
   return chance;

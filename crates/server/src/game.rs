@@ -186,6 +186,8 @@ pub struct Given<'a> {
     pub secret: &'a Secret,
     /// The seats' parts, in order.
     pub contributions: &'a [Contribution],
+    /// When all of this was promised and given.
+    pub log: &'a [table::Given],
 }
 
 /// Does something with the type of a kind of table: `$T` in `$what`.
@@ -256,9 +258,9 @@ struct Hosted<T: Kind> {
 
 impl<T: Kind> Hosted<T> {
     fn open(setup: T::Setup, given: Given<'_>) -> Result<Hosted<T>, Refusal> {
-        let Given { table, secret, contributions } = given;
+        let Given { table, secret, contributions, log } = given;
         let mut chance = Verifiable::new(&table, secret, contributions);
-        let source = Source::verifiable(&table, *secret, contributions);
+        let source = Source::verifiable(&table, *secret, contributions).logged(log.to_vec());
         let (record, session) = Record::open(table, setup, source, &mut chance)?;
         Ok(Hosted { record, session, chance })
     }

@@ -18,7 +18,7 @@ pub use wish::Wish;
 use crate::store::{PersonId, TableId};
 use cube::house;
 use events::plan::Plan;
-use events::{Entry, Event, Next, Pairing, PlayerNo};
+use events::{Draws, Entry, Event, Next, Pairing, PlayerNo};
 use std::sync::Arc;
 use table::Refusal;
 
@@ -38,6 +38,8 @@ const MOST_COMPUTERS: usize = 32;
 #[derive(Clone)]
 pub struct Gathering {
     founding: Arc<Founding>,
+    /// When it was made, in milliseconds since 1970.
+    founded_ms: i64,
     /// Shared with whoever looks at it: with its drafts it is large.
     event: Arc<Event>,
     /// The people, by their numbers in the event; nobody where a computer player entered.
@@ -77,10 +79,11 @@ pub struct Tabled {
 
 impl Gathering {
     /// An event that has just been made.
-    pub fn open(founding: Founding) -> Result<Gathering, Refusal> {
+    pub fn open(founded_ms: i64, founding: Founding) -> Result<Gathering, Refusal> {
         let event = Arc::new(Event::new(founding.setup.clone())?);
         let (people, tables, log) = Default::default();
-        Ok(Gathering { founding: Arc::new(founding), event, people, tables, log, seq: 1 })
+        let founding = Arc::new(founding);
+        Ok(Gathering { founding, founded_ms, event, people, tables, log, seq: 1 })
     }
 
     /// The event's name in the store.
@@ -91,6 +94,22 @@ impl Gathering {
     /// All that was settled when it was made.
     pub fn founding(&self) -> &Founding {
         &self.founding
+    }
+
+    /// When it was made, in milliseconds since 1970.
+    pub fn founded_ms(&self) -> i64 {
+        self.founded_ms
+    }
+
+    /// What its draws come from, where it has committed to that. Nobody may see the secret before the
+    /// event is over.
+    pub fn draws(&self) -> Option<Draws> {
+        Some(Draws::of(self.founding.event, self.founding.secret?))
+    }
+
+    /// The seed of what it draws next: what follows from its secret, or `random` where it has none.
+    pub fn seed(&self, random: u64) -> u64 {
+        self.draws().map_or(random, |draws| draws.seed(&self.event))
     }
 
     /// Who made it.

@@ -10,6 +10,7 @@ mod chair;
 mod clocks;
 mod due;
 mod entry;
+mod giving;
 mod idle;
 mod pairs;
 mod sequel;
@@ -75,7 +76,8 @@ pub struct Room {
     /// The entry by which the cards were dealt.
     dealt: Option<usize>,
     clocks: Option<Clocks>,
-    void: Option<Seat>,
+    /// The seats that did not give their part of the chance, where nothing was dealt for that.
+    void: Seats,
     expired: bool,
     continued: Option<TableId>,
     pairs: Pairs,
@@ -128,7 +130,7 @@ impl Room {
             game: None,
             dealt: None,
             clocks: None,
-            void: None,
+            void: Seats::NONE,
             expired: false,
             continued: None,
             pairs: Pairs::default(),
@@ -174,7 +176,7 @@ impl Room {
     pub fn stage(&self) -> Stage {
         match &self.game {
             _ if self.expired => Stage::Expired,
-            _ if self.void.is_some() => Stage::Void,
+            _ if !self.void.is_empty() => Stage::Void,
             Some(game) if game.ending().is_some() => Stage::Over,
             Some(_) => Stage::Playing,
             None if self.chairs.iter().any(|chair| chair.who.is_none()) => Stage::Seating,
@@ -239,11 +241,6 @@ impl Room {
             false => chair.contribution.is_some(),
         };
         self.seats_where(|chair| chair.is_person() && !given(chair))
-    }
-
-    /// The seat that did not give its part of the chance, where nothing was dealt for that.
-    pub fn voided_by(&self) -> Option<Seat> {
-        self.void
     }
 
     /// Whether something has just happened that an event should hear of: the table was opened, dealt,
@@ -390,7 +387,15 @@ impl Room {
                 let other = chair.pledge != Some(Hex(hash));
                 refuse(other, "not-as-pledged", "That is not what this seat has pledged.")
             }
-            Happening::Voided { .. } => at(&[Stage::Pledging, Stage::Revealing]),
+            Happening::Withheld { .. } => {
+                at(&[Stage::Revealing])?;
+                let done = chair.contribution.is_some();
+                refuse(done, "already-revealed", "This seat has revealed its part already.")
+            }
+            Happening::Voided { others, .. } => {
+                at(&[Stage::Pledging, Stage::Revealing])?;
+                others.iter().try_for_each(|seat| self.chair(*seat).map(|_| ()))
+            }
             Happening::Decided { .. } if self.game.is_some() && !self.expired => Ok(()),
             Happening::Decided { .. } => Err(wrong_moment(stage)),
             Happening::Came { .. } | Happening::Left { .. } => {
@@ -495,7 +500,13 @@ impl Room {
                 self.chairs[seat.index()].contribution = Some(contribution.0);
             }
             Happening::Trusted { seat } => self.trust(*seat),
-            Happening::Voided { seat } => self.void = Some(*seat),
+            Happening::Withheld { seat } => {
+                let chair = &mut self.chairs[seat.index()];
+                (chair.contribution, chair.withheld) = (Some(NOTHING), true);
+            }
+            Happening::Voided { seat, others } => {
+                self.void = others.iter().chain([seat]).copied().collect();
+            }
             Happening::Came { seat, node } => self.connect(*seat, Connected::By(*node)),
             Happening::Left { seat } => self.connect(*seat, Connected::NotSince(at_ms)),
             Happening::Gone { seat } => {
@@ -575,7 +586,8 @@ impl Room {
             let contributions: Vec<Contribution> =
                 self.chairs.iter().map(|chair| chair.contribution.unwrap_or(NOTHING)).collect();
             let (table, secret) = (self.opening.table.0, &self.opening.secret.0);
-            let given = Given { table, secret, contributions: &contributions };
+            let log = self.given();
+            let given = Given { table, secret, contributions: &contributions, log: &log };
             let game = self.setup.open(given)?;
             self.clocks = self.pace.map(|pace| Clocks::new(pace, self.chairs.len()));
             if let Some(clocks) = &mut self.clocks {

@@ -198,7 +198,8 @@ mod tests {
     /// A duel whose cards have been dealt.
     fn duel() -> Box<dyn Game> {
         let setup = oracle::Setup::new(oracle::Ruleset::STANDARD, [None, None], None);
-        let given = Given { table: [7; 16], secret: &[9; 32], contributions: &[[1; 32], [2; 32]] };
+        let contributions = &[[1; 32], [2; 32]];
+        let given = Given { table: [7; 16], secret: &[9; 32], contributions, log: &[] };
         Setup::new::<oracle::Duel>(setup).open(given).unwrap()
     }
 

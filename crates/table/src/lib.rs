@@ -37,6 +37,7 @@
 pub mod chance;
 mod check;
 mod chosen;
+mod given;
 mod hex;
 pub mod protocol;
 mod record;
@@ -47,6 +48,7 @@ mod session;
 pub use chance::{Chance, Exact, Fast, Occasion, Purpose, Scripted, Verifiable, enumerate};
 pub use check::{Specimen, cases, check_table, is_long_run};
 pub use chosen::Chosen;
+pub use given::{Given, Note, Part};
 pub use hex::Hex;
 pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict, kind};
 pub use refusal::Refusal;

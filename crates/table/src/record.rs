@@ -4,6 +4,7 @@
 //! off in the middle; what is there can still be checked.
 
 use crate::chance::{Contribution, Secret, TableId, commitment};
+use crate::given::{self, Given, Note, Part};
 use crate::{
     By, Chance, Decision, Ending, Entry, Fast, Hex, Refusal, Seat, Session, Table, Verifiable,
 };
@@ -32,6 +33,9 @@ pub enum Source {
         secret: Option<Hex<32>>,
         /// What the seats contributed, in seat order.
         contributions: Vec<Hex<32>>,
+        /// When everything was promised and given; empty where that was not kept.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        log: Vec<Given>,
     },
 }
 
@@ -47,12 +51,22 @@ impl Source {
             commitment: Hex(commitment(table, &secret)),
             secret: Some(Hex(secret)),
             contributions: contributions.iter().copied().map(Hex).collect(),
+            log: Vec::new(),
         }
+    }
+
+    /// The same source with the log of when everything was promised and given.
+    #[must_use]
+    pub fn logged(mut self, given: Vec<Given>) -> Source {
+        if let Source::Verifiable { log, .. } = &mut self {
+            *log = given;
+        }
+        self
     }
 
     /// The chance itself, from its beginning, for a table of so many seats.
     fn chance(&self, table: &TableId, seats: u8) -> Result<Box<dyn Chance + Send>, Trouble> {
-        let (published, secret, contributions) = match self {
+        let (published, secret, contributions, log) = match self {
             Source::Fast { algorithm, seed } if algorithm == Fast::algorithm() => {
                 return Ok(Box::new(Fast::new(*seed)));
             }
@@ -60,8 +74,8 @@ impl Source {
                 let why = format!("The generator {algorithm:?} is not known to this program.");
                 return Err(Trouble::Unchecked(why));
             }
-            Source::Verifiable { commitment, secret, contributions } => {
-                (commitment, secret, contributions)
+            Source::Verifiable { commitment, secret, contributions, log } => {
+                (commitment, secret, contributions, log)
             }
         };
         let Some(secret) = secret else {
@@ -69,14 +83,18 @@ impl Source {
                        or event that uses the cards is over.";
             return Err(Trouble::Unchecked(why.to_owned()));
         };
+        let wrong = |what: String| Err(Trouble::Wrong(Difference { decision: None, what }));
         if commitment(table, &secret.0) != published.0 {
             let what = "The secret does not match the commitment that was published beforehand.";
-            return Err(Trouble::Wrong(Difference { decision: None, what: what.to_owned() }));
+            return wrong(what.to_owned());
         }
         if let Some(refusal) = self.miscounted(seats) {
-            return Err(Trouble::Wrong(Difference { decision: None, what: refusal.reason }));
+            return wrong(refusal.reason);
         }
         let contributions: Vec<Contribution> = contributions.iter().map(|r| r.0).collect();
+        if let Some(what) = given::wrong(log, table, published, &contributions) {
+            return wrong(what);
+        }
         Ok(Box::new(Verifiable::new(table, &secret.0, &contributions)))
     }
 
@@ -93,23 +111,16 @@ impl Source {
         })
     }
 
-    /// What a reader should know about how far this source can be trusted.
-    fn note(&self) -> Option<&'static str> {
-        match self {
-            Source::Fast { .. } => Some(
-                "The chance of this record is a simulation's: it can be followed, but whoever \
-                 chose the seed could have known every card.",
-            ),
-            Source::Verifiable { contributions, .. }
-                if contributions.iter().all(|r| r.0 == [0; 32]) =>
-            {
-                Some(
-                    "No seat contributed to the chance: the server could have chosen its secret \
-                     at will.",
-                )
-            }
-            Source::Verifiable { .. } => None,
-        }
+    /// What a reader should know about how far this source can be trusted, where it is right.
+    fn notes(&self) -> Vec<Note> {
+        let Source::Verifiable { contributions, log, .. } = self else {
+            return vec![Note::Simulated];
+        };
+        let is_withheld = |given: &Given| matches!(given.what, Part::Withheld { .. });
+        let order = if log.is_empty() { Note::OrderUnknown } else { Note::InOrder };
+        let withheld = log.iter().any(is_withheld).then_some(Note::Withheld);
+        let alone = contributions.iter().all(|r| r.0 == [0; 32]).then_some(Note::Alone);
+        [Some(order), withheld, alone].into_iter().flatten().collect()
     }
 }
 
@@ -188,7 +199,7 @@ pub struct Verdict {
     /// Whether the text stops in the middle.
     pub cut_off: bool,
     /// What else a reader should know.
-    pub notes: Vec<String>,
+    pub notes: Vec<Note>,
 }
 
 /// Why a record cannot be followed.
@@ -301,15 +312,17 @@ impl<T: Table> Record<T> {
             Err(Trouble::Unchecked(why)) => (None, Some(why)),
             Ok(session) => (self.other_ending(&session), None),
         };
-        let trusted = if unchecked.is_none() { self.chance.note() } else { None };
+        let is_right = first_difference.is_none() && unchecked.is_none();
+        let mut notes = if unchecked.is_none() { self.chance.notes() } else { Vec::new() };
+        notes.retain(|note| is_right || *note != Note::InOrder);
         Verdict {
-            ok: first_difference.is_none() && unchecked.is_none(),
+            ok: is_right,
             first_difference,
             unchecked,
             checked,
             finished,
             cut_off: self.cut_off,
-            notes: trusted.map(str::to_owned).into_iter().collect(),
+            notes,
         }
     }
 

@@ -8,7 +8,7 @@ use events::EventRecord;
 use serde_json::json;
 use server::game::Setup;
 use std::path::{Path, PathBuf};
-use table::{Difference, ReadError, Record, Seat, Session, Source, Table, Verdict, Viewer};
+use table::{Difference, Note, ReadError, Record, Seat, Session, Table, Verdict, Viewer};
 use words::Words;
 
 /// What `verify` takes.
@@ -85,12 +85,8 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
             text += &format!("{}\n", words.say("verify-cut-off"));
         }
     }
-    if verdict.unchecked.is_none() && !verdict.notes.is_empty() {
-        let key = match record.chance {
-            Source::Fast { .. } => "verify-note-fast",
-            Source::Verifiable { .. } => "verify-note-zero",
-        };
-        text += &format!("{}\n", words.say(key));
+    for note in &verdict.notes {
+        text += &format!("{}\n", words.say(said_of(*note)));
     }
     let setup = Setup::read(T::KIND, &json!(record.setup), None);
     let fixed = setup.is_ok_and(|setup| setup.is_fixed());
@@ -101,6 +97,19 @@ fn verdict<T: Told>(record: &Record<T>, words: Words) -> Answer {
     let mut answer = json!(verdict);
     answer["fixed"] = fixed.into();
     Answer { ok, ..Answer::new(text, answer) }
+}
+
+/// The sentence for what a reader should know of the chance.
+pub fn said_of(note: Note) -> &'static str {
+    match note {
+        Note::Simulated => "verify-note-fast",
+        Note::InOrder => "verify-note-order",
+        Note::OrderUnknown => "verify-note-no-order",
+        Note::Withheld => "verify-note-withheld",
+        Note::Alone => "verify-note-zero",
+        Note::DrawsCommitted => "verify-event-drawn",
+        Note::DrawsFree => "verify-event-not-drawn",
+    }
 }
 
 pub fn replay(options: &ReplayOptions, words: Words) -> Result<Answer, Failure> {

@@ -1,7 +1,7 @@
 //! Telling an event: its results, its standings, and its record.
 
 use crate::Answer;
-use crate::commands::record::{detailed, placed};
+use crate::commands::record::{detailed, placed, said_of};
 use crate::failure::Failure;
 use events::report::{self, Line, Met, Status, happened};
 use events::{Event, EventRecord, Standing};
@@ -88,12 +88,15 @@ fn row(line: &Line, words: Words) -> [String; 7] {
 /// Whether a record is right: everything in it is gone through again, every table and every game.
 pub fn verdict(record: &EventRecord, words: Words) -> Answer {
     let verdict = record.verify(&Referee);
-    let text = match &verdict.first_difference {
+    let mut text = match &verdict.first_difference {
         Some(Difference { decision, what }) => {
             detailed(&placed(words, "verify-event-wrong", *decision), what)
         }
         None => words.say_with("verify-event-ok", &[("n", verdict.checked.into())]),
     };
+    for note in &verdict.notes {
+        text += &format!("\n{}", words.say(said_of(*note)));
+    }
     Answer { ok: verdict.ok, ..Answer::new(format!("{text}\n"), json!(verdict)) }
 }
 

@@ -12,6 +12,7 @@ mod events;
 mod golden;
 mod lab;
 mod play;
+mod promises;
 mod protocol;
 mod serve;
 mod train;

@@ -111,6 +111,7 @@ impl Asked {
             ruleset: read_ruleset(self.ruleset.as_ref())?,
             budget,
             terms,
+            secret: None,
         })
     }
 }

@@ -60,6 +60,10 @@ pub struct Founding {
     /// Clock, spectators, and what becomes of those who leave, at its tables.
     #[serde(default)]
     pub terms: Terms,
+    /// What its draws come from, which nobody sees before it is over; nothing in events that were made
+    /// before there were such secrets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Hex<32>>,
 }
 
 /// What a table of an event is for.

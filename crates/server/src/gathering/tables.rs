@@ -94,12 +94,6 @@ impl Gathering {
         self.opening(place, (kind.to_owned(), setup, course), players.iter().copied())
     }
 
-    /// The same table once more, with other chance.
-    pub fn once_more(&self, place: Place, room: &Room) -> Opening {
-        let Opening { kind, setup, .. } = room.opening();
-        self.table_for_all(place, kind, setup.clone())
-    }
-
     /// The first table of a match: a draft, or the duel where the decks are there already.
     fn match_table(&self, place: Place, pairing: &Pairing) -> Option<Opening> {
         let round = self.event.rounds().len() as u16;

@@ -31,7 +31,8 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// What happens when a person has their way, if they may. Chance starts from `seed`.
+    /// What happens when a person has their way, if they may. `seed` is for an event that has not
+    /// committed to a secret.
     pub fn happening(
         &self,
         gathering: &Gathering,
@@ -63,7 +64,7 @@ impl Wish {
                 let name = gathering.free_name(&words::capitalized(level));
                 Entry::host(Happened::Entered { name, computer: Some(level.clone()) })
             }
-            Wish::Start => Entry::host(Happened::Started { seed }),
+            Wish::Start => Entry::host(Happened::Started { seed: gathering.seed(seed) }),
             // The event is the server's to go on with; what its tables say, they say themselves.
             Wish::Host(
                 Happened::Held(_)

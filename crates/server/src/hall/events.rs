@@ -54,6 +54,7 @@ impl Hall {
     /// Makes an event.
     pub async fn found(&self, founding: Founding, listed: bool) -> Result<TableId, HallError> {
         let event = TableId(founding.event.0);
+        let founding = Founding { secret: Some(secret()?), ..founding };
         let first = Happening::Founded(Box::new(founding));
         self.gatherings.begin(event, first, listed, None).await?;
         Ok(event)
@@ -132,6 +133,7 @@ impl Hall {
     pub async fn event_record(&self, event: TableId) -> Result<EventRecord, HallError> {
         let gathering = self.look_at_event(event, Gathering::clone).await?;
         let mut record = gathering.event().record();
+        record.chance = gathering.draws();
         for (entry, (noted, _)) in record.happenings.iter_mut().zip(gathering.log()) {
             let (By::Table, Happened::Reported { papers, .. }) = (entry.by, &mut entry.what) else {
                 continue;
@@ -174,7 +176,10 @@ impl Hall {
             Task::Pair => {
                 let seed = seed()?;
                 let pair = |gathering: &Gathering| match gathering.event().next() {
-                    Next::Pair => Ok(Happening::noted(Entry::host(gathering.event().pair(seed)?))),
+                    Next::Pair => {
+                        let paired = gathering.event().pair(gathering.seed(seed))?;
+                        Ok(Happening::noted(Entry::host(paired)))
+                    }
                     _ => Err(too_late()),
                 };
                 unless_too_late(self.note(event, None, pair).await)?;
@@ -234,10 +239,6 @@ impl Hall {
         }
         let Some(room) = rooms.last() else { return Ok(false) };
         let happening = match place {
-            Place::All(_) if room.stage() == Stage::Void => {
-                self.deal_again(gathering, place, room).await?;
-                return Ok(true);
-            }
             Place::All(_) if gathering.event().is_paused() => return Ok(false),
             Place::All(_) => gathering::held(room)?,
             Place::Match { pairing, .. } => match gathering.reported(pairing, &rooms) {
@@ -252,25 +253,6 @@ impl Hall {
         };
         unless_too_late(self.note(gathering.id(), None, done).await)?;
         Ok(true)
-    }
-
-    /// Opens a table of everybody anew, where somebody did not give their part of the chance; this
-    /// time they give none.
-    async fn deal_again(
-        &self,
-        gathering: &Gathering,
-        place: Place,
-        room: &Room,
-    ) -> Result<(), HallError> {
-        let opening = gathering.once_more(place, room);
-        let table = TableId(opening.table.0);
-        self.seat(gathering, place, opening).await?;
-        let Some(seat) = room.voided_by() else { return Ok(()) };
-        let trust = |room: &Room| match room.stage() {
-            Stage::Pledging => Ok(AtTable::Trusted { seat }),
-            _ => Err(too_late()),
-        };
-        unless_too_late(self.happen(table, None, trust).await)
     }
 
     /// Gives the seat of a person to a computer player, or notes that they have left for good.
@@ -307,7 +289,7 @@ fn glimpse(room: &Room, place: Place) -> Glimpse {
     Glimpse { place, table, kind, stage, waiting, away }
 }
 
-/// Where the chance of an event starts.
+/// Where the chance of an event starts that has not committed to a secret.
 fn seed() -> Result<u64, HallError> {
     let Hex(bytes) = secret()?;
     Ok(bytes.iter().take(6).fold(0, |seed, byte| seed << 8 | u64::from(*byte)))
@@ -317,9 +299,9 @@ impl Folded for Gathering {
     type Happening = Happening;
     const BEGINS: &str = "founded";
 
-    fn begin(_: i64, first: Happening, _: Option<Arc<Pool>>) -> Result<Gathering, HallError> {
+    fn begin(at_ms: i64, first: Happening, _: Option<Arc<Pool>>) -> Result<Gathering, HallError> {
         match first {
-            Happening::Founded(founding) => Ok(Gathering::open(*founding)?),
+            Happening::Founded(founding) => Ok(Gathering::open(at_ms, *founding)?),
             _ => Err(StoreError::Damaged("the first entry of an event").into()),
         }
     }

@@ -23,7 +23,7 @@ use table::{Seat, Viewer};
 use words::Words;
 
 /// What the script says, and what each of it mentions.
-const SAYS: [(&str, &[&str]); 62] = [
+const SAYS: [(&str, &[&str]); 66] = [
     ("record", &["id", "n"]),
     ("commitment", &["hash"]),
     ("commitment-bad", &[]),
@@ -32,8 +32,12 @@ const SAYS: [(&str, &[&str]); 62] = [
     ("part", &["who", "hash"]),
     ("part-pledged", &["who", "hash"]),
     ("part-none", &["who"]),
+    ("part-withheld", &["who"]),
     ("part-bad", &["who"]),
     ("no-parts", &[]),
+    ("promises", &[]),
+    ("promises-bad", &[]),
+    ("no-promises", &[]),
     ("own", &["who"]),
     ("own-commitment-bad", &[]),
     ("own-part-bad", &["who"]),

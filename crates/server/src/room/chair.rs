@@ -10,6 +10,8 @@ pub(super) struct Chair {
     pub(super) who: Option<Who>,
     pub(super) pledge: Option<Hex<32>>,
     pub(super) contribution: Option<Contribution>,
+    /// Whether zeros stand in for what was pledged and not revealed.
+    pub(super) withheld: bool,
     pub(super) connected: Option<Connected>,
     pub(super) again: bool,
 }

@@ -43,10 +43,18 @@ pub enum Happening {
         /// The seat.
         seat: Seat,
     },
+    /// A seat pledged its part of the chance but did not reveal it in time: zeros stand in for it.
+    Withheld {
+        /// The seat.
+        seat: Seat,
+    },
     /// A seat did not give its part of the chance in time: nothing was dealt.
     Voided {
         /// The seat.
         seat: Seat,
+        /// More seats that did not.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<Seat>,
     },
     /// A decision was taken.
     Decided {
@@ -118,7 +126,8 @@ impl Happening {
             | Happening::Pledged { seat, .. }
             | Happening::Revealed { seat, .. }
             | Happening::Trusted { seat }
-            | Happening::Voided { seat }
+            | Happening::Withheld { seat }
+            | Happening::Voided { seat, .. }
             | Happening::Decided { seat, .. }
             | Happening::Came { seat, .. }
             | Happening::Left { seat }

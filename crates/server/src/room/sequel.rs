@@ -29,24 +29,26 @@ impl Sequel {
 }
 
 impl Room {
-    /// What this table leaves behind. Whoever gave no part of the chance has
-    /// lost (E3).
+    /// What this table leaves behind. Whoever gave no part of the chance has lost (E3); where neither
+    /// of two did, neither has won.
     pub(crate) fn fruit(&self) -> Option<Fruit> {
-        match (self.void, &self.game) {
-            (Some(seat), _) => {
-                let first = self.setup.first().unwrap_or(Seat(0));
-                let winner = (self.chairs.len() == 2).then(|| seat.other());
-                Some(Fruit::Result { winner, first })
-            }
-            (None, Some(game)) => game.fruit(),
-            (None, None) => None,
+        if self.void.is_empty() {
+            return self.game.as_ref()?.fruit();
         }
+        let first = self.setup.first().unwrap_or(Seat(0));
+        let mut others =
+            self.seats_where(|_| true).iter().filter(|seat| !self.void.contains(*seat));
+        let winner = others.next().filter(|_| self.chairs.len() == 2);
+        Some(Fruit::Result { winner, first })
     }
 
     /// The table that comes next in the course.
     pub(super) fn step(&self) -> Option<Step> {
-        // Before the first game of a match nothing is decided.
-        if self.void.is_some() && self.opening.course.series.is_none() {
+        // Before the first game of a match nothing is decided, unless it has begun with a draft; in an
+        // event it is lost then.
+        let has_begun = self.opening.course.series.is_some()
+            || self.opening.follows.is_some() && self.opening.event.is_none();
+        if !self.void.is_empty() && !has_begun {
             return None;
         }
         self.opening.course.next(&self.setup, self.fruit()?)

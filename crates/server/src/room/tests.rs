@@ -1,5 +1,6 @@
 //! Rooms from the first guest to the last card.
 
+mod giving;
 mod idle;
 
 use super::*;
@@ -49,6 +50,11 @@ fn pledged(seat: u8, contribution: [u8; 32]) -> Happening {
 
 fn revealed(seat: u8, contribution: [u8; 32]) -> Happening {
     Happening::Revealed { seat: Seat(seat), contribution: Hex(contribution) }
+}
+
+fn voided(seat: u8, others: &[u8]) -> Happening {
+    let others = others.iter().copied().map(Seat).collect();
+    Happening::Voided { seat: Seat(seat), others }
 }
 
 fn decided(seat: Seat, decision: Value) -> Happening {
@@ -168,7 +174,7 @@ fn computer_players_are_not_asked_for_their_part_of_the_chance() {
 fn a_seat_that_does_not_reveal_voids_the_table() {
     let mut happenings = dealt();
     happenings.truncate(5);
-    happenings.push(Happening::Voided { seat: Seat(1) });
+    happenings.push(voided(1, &[]));
     let void = room(duel(), &happenings);
     assert_eq!(void.stage(), Stage::Void);
     assert_eq!(refused(&void, &revealed(1, [5; 32])), "wrong-moment");
@@ -283,7 +289,7 @@ fn who_gives_no_part_of_the_chance_in_time_is_not_waited_for() {
     pledging.happen(when, what).unwrap();
     assert_eq!(pledging.stage(), Stage::Seating);
     let mut revealing = room(duel(), &dealt()[..5]);
-    assert_eq!(wait(&mut revealing).1, Happening::Voided { seat: Seat(1) });
+    assert_eq!(wait(&mut revealing).1, voided(1, &[]));
     assert_eq!(revealing.stage(), Stage::Void);
 }
 
@@ -448,7 +454,7 @@ fn e3_in_a_match_who_gives_no_part_of_the_chance_loses_the_game() {
     let Sequel { opening, .. } = game.sequel().unwrap();
     let mut second = Room::open(0, opening).unwrap();
     second.happen(1, Happening::Trusted { seat: Seat(1) }).unwrap();
-    assert_eq!(wait(&mut second).1, Happening::Voided { seat: Seat(0) });
+    assert_eq!(wait(&mut second).1, voided(0, &[]));
     assert_eq!(second.view(Viewer::Spectator)["wins"], json!([0, 2]));
     assert!(second.is_done());
 }

@@ -216,7 +216,8 @@ fn chair(chair: &Chair) -> Value {
     json!({
         "who": chair.who,
         "pledge": chair.pledge,
-        "revealed": chair.contribution.is_some(),
+        "revealed": chair.contribution.is_some() && !chair.withheld,
+        "withheld": chair.withheld,
         "connected": match chair.connected {
             _ if !matches!(chair.who, Some(Who::Person { .. })) => None,
             Some(Connected::By(_)) => Some(true),
@@ -251,6 +252,7 @@ fn public(what: &Happening) -> Value {
         Happening::Stood { .. }
         | Happening::Pledged { .. }
         | Happening::Trusted { .. }
+        | Happening::Withheld { .. }
         | Happening::Voided { .. }
         | Happening::Left { .. }
         | Happening::Gone { .. }

@@ -15,7 +15,9 @@ mod verifiable;
 pub use exact::{Exact, enumerate};
 pub use fast::{Bmi2, Fast, Portable, Select, game_seed};
 pub use scripted::Scripted;
-pub use verifiable::{Contribution, Secret, TableId, Verifiable, commitment, contribution_hash};
+pub use verifiable::{
+    Contribution, Secret, TableId, Verifiable, commitment, contribution_hash, event_seed,
+};
 
 use crate::Seat;
 

@@ -33,6 +33,16 @@ pub fn contribution_hash(table: &TableId, seat: Seat, contribution: &Contributio
     hash.chain_update(table).chain_update([seat.0]).chain_update(contribution).finalize().into()
 }
 
+/// The seed of one draw of an event, from the secret the event has committed to. `draw` says which it
+/// is, and among whom.
+pub fn event_seed(event: &TableId, secret: &Secret, draw: &[u8]) -> u64 {
+    let mac = Hmac::<Sha256>::new_from_slice(secret).expect("any key length will do");
+    let hash = mac.chain_update(b"arcadia-event-v1\0").chain_update(event).chain_update(draw);
+    // Six bytes: a number that every program can read exactly.
+    let hash = hash.finalize().into_bytes();
+    hash.iter().take(6).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}
+
 /// The source for tables of people.
 #[derive(Clone)]
 pub struct Verifiable {

@@ -92,6 +92,8 @@ verify-event-ok = The record is right: { $n ->
     [one] { $n } happening
    *[other] { $n } happenings
 } gone through again, with every table in them.
+verify-event-drawn = Seats and pairings follow from a secret that was committed to when the event was made.
+verify-event-not-drawn = Nobody had committed to the seeds of this event beforehand: whoever ran it could have drawn seats and pairings until they liked them.
 verify-event-wrong = The record is wrong:
 verify-event-wrong-at = The record is wrong; it first differs at happening { $n }:
 error-beyond-event = Only { $of } things happened in this event.

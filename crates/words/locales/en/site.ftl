@@ -485,8 +485,12 @@ verify-parts-bad = There must be one part of the chance for each seat: { $expect
 verify-part = { $who } gave a part of the chance: { $hash }
 verify-part-pledged = { $who } gave the part of the chance that was pledged: { $hash }
 verify-part-none = { $who } gave nothing to the chance: zeros.
+verify-part-withheld = { $who } pledged a part of the chance and did not reveal it: zeros stand in for it.
 verify-part-bad = The part of { $who } is not the one that was pledged.
 verify-no-parts = Nobody but us gave anything to the chance. We could have tried secrets until we liked one; whether we did cannot be told.
+verify-promises = By the table's log, our hash and everybody's pledges were there before any part was revealed.
+verify-promises-bad = The log of the chance is not in order: not every promise came before what was revealed.
+verify-no-promises = The record does not say when parts of the chance were pledged and revealed: whether every promise came first cannot be told.
 verify-own = This browser sat in the seat of { $who } and remembers what was published and what it gave: both are in the record.
 verify-own-commitment-bad = This browser remembers another published hash than the record has.
 verify-own-part-bad = This browser gave another part for { $who } than the record has.
@@ -719,6 +723,7 @@ events-pairings = Pairings
 events-no-round = No round has been paired yet.
 events-decks-later = Decks and the record can be seen when the event is over.
 events-log-empty = Nothing has happened yet.
+events-commitment = Seats and pairings are drawn from a secret that was settled when the event was made. Its hash: { $hash }
 
 # For the host.
 events-host-panel = You are the host

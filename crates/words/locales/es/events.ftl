@@ -92,6 +92,8 @@ verify-event-ok = El registro es correcto: { $n ->
     [one] { $n } suceso repasado
    *[other] { $n } sucesos repasados
 }, con todas sus mesas.
+verify-event-drawn = Los asientos y los emparejamientos se derivan de un secreto con el que el servidor se comprometió al crear el evento.
+verify-event-not-drawn = Nadie se había comprometido de antemano con las semillas de este evento: quien lo organizó pudo sortear asientos y emparejamientos hasta que le gustaran.
 verify-event-wrong = El registro no es correcto:
 verify-event-wrong-at = El registro no es correcto; la primera diferencia está en el suceso { $n }:
 error-beyond-event = En este torneo solo han ocurrido { $of } cosas.

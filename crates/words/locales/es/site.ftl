@@ -485,8 +485,12 @@ verify-parts-bad = Tiene que haber una parte del azar por asiento: { $expected }
 verify-part = { $who } dio una parte del azar: { $hash }
 verify-part-pledged = { $who } dio la parte del azar que prometió: { $hash }
 verify-part-none = { $who } no dio nada al azar: ceros.
+verify-part-withheld = { $who } prometió una parte del azar y no la reveló: en su lugar hay ceros.
 verify-part-bad = La parte de { $who } no es la prometida.
 verify-no-parts = Nadie más que nosotros dio nada al azar. Podríamos haber probado secretos hasta que uno nos gustara; no hay modo de saberlo.
+verify-promises = Según el diario de la mesa, nuestra huella y todas las promesas estaban antes de que se revelara ninguna parte.
+verify-promises-bad = El diario del azar no está en orden: no todas las promesas preceden a lo revelado.
+verify-no-promises = El registro no dice cuándo se prometieron y revelaron las partes del azar: no se puede saber si todas las promesas fueron antes.
 verify-own = Este navegador ocupó el asiento de { $who } y recuerda lo que se publicó y lo que dio: ambas cosas están en el registro.
 verify-own-commitment-bad = Este navegador recuerda otra huella publicada que la del registro.
 verify-own-part-bad = Este navegador dio por { $who } otra parte que la del registro.
@@ -719,6 +723,7 @@ events-pairings = Emparejamientos
 events-no-round = Todavía no se ha emparejado ninguna ronda.
 events-decks-later = Los mazos y el registro se podrán ver cuando termine el torneo.
 events-log-empty = Todavía no ha pasado nada.
+events-commitment = Los asientos y los emparejamientos se sortean a partir de un secreto fijado al crear el evento. Su huella: { $hash }
 
 # For the host.
 events-host-panel = Tú organizas el torneo

@@ -92,6 +92,8 @@ verify-event-ok = L'enregistrement est juste : { $n ->
     [one] { $n } évènement suivi
    *[other] { $n } évènements suivis
 } de nouveau, avec toutes leurs tables.
+verify-event-drawn = Les places et les appariements découlent d'un secret sur lequel le serveur s'était engagé à la création de l'évènement.
+verify-event-not-drawn = Personne ne s'était engagé d'avance sur les graines de cet évènement : qui l'organisait a pu tirer les places et les appariements jusqu'à ce qu'ils lui plaisent.
 verify-event-wrong = L'enregistrement est faux :
 verify-event-wrong-at = L'enregistrement est faux ; il diffère d'abord à l'évènement { $n } :
 error-beyond-event = Il ne s'est passé que { $of } choses dans ce tournoi.

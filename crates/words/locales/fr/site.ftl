@@ -485,8 +485,12 @@ verify-parts-bad = Il faut une part du hasard par siège : { $expected }. Le pr
 verify-part = { $who } a donné une part du hasard : { $hash }
 verify-part-pledged = { $who } a donné la part du hasard qui était promise : { $hash }
 verify-part-none = { $who } n'a rien donné au hasard : des zéros.
+verify-part-withheld = { $who } a promis une part du hasard et ne l'a pas révélée : des zéros en tiennent lieu.
 verify-part-bad = La part de { $who } n'est pas celle qui était promise.
 verify-no-parts = Personne d'autre que nous n'a donné quoi que ce soit au hasard. Nous aurions pu essayer des secrets jusqu'à en trouver un à notre goût ; rien ne permet de le savoir.
+verify-promises = D'après le journal de la table, notre empreinte et toutes les promesses étaient là avant que la moindre part soit révélée.
+verify-promises-bad = Le journal du hasard n'est pas en ordre : toutes les promesses ne précèdent pas ce qui a été révélé.
+verify-no-promises = Le procès-verbal ne dit pas quand les parts du hasard ont été promises et révélées : impossible de savoir si toutes les promesses sont venues d'abord.
 verify-own = Ce navigateur était assis à la place de { $who } et se souvient de ce qui a été publié et de ce qu'il a donné : les deux sont dans le procès-verbal.
 verify-own-commitment-bad = Ce navigateur se souvient d'une autre empreinte publiée que celle du procès-verbal.
 verify-own-part-bad = Ce navigateur a donné pour { $who } une autre part que celle du procès-verbal.
@@ -719,6 +723,7 @@ events-pairings = Appariements
 events-no-round = Aucune ronde n'est encore appariée.
 events-decks-later = Les paquets et l'enregistrement seront visibles quand le tournoi sera terminé.
 events-log-empty = Il ne s'est encore rien passé.
+events-commitment = Les places et les appariements sont tirés d'un secret fixé à la création de l'évènement. Son empreinte : { $hash }
 
 # For the host.
 events-host-panel = Vous êtes l'hôte

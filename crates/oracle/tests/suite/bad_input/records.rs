@@ -252,7 +252,7 @@ fn a_changed_outcome_is_found() {
 fn a_changed_secret_or_contribution_is_found_before_the_first_decision() {
     let source = |change: fn(&mut Hex<32>, &mut Option<Hex<32>>, &mut Vec<Hex<32>>)| {
         let difference = found_in(|record| {
-            let Source::Verifiable { commitment, secret, contributions } = &mut record.chance
+            let Source::Verifiable { commitment, secret, contributions, .. } = &mut record.chance
             else {
                 return;
             };

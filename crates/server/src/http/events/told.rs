@@ -63,6 +63,9 @@ pub struct EventTold {
     pub your_table: Option<String>,
     /// Whether the caller is its host.
     pub is_host: bool,
+    /// The hash of the secret that its seats and pairings are drawn from: 32 bytes in hex. The secret
+    /// is in its record.
+    pub commitment: Option<String>,
     /// The number of the last entry of its log.
     pub seq: u64,
 }
@@ -273,8 +276,14 @@ pub(super) fn event(
         you: person.and_then(|person| gathering.player_of(person)).map(|player| player.0),
         your_table: table.map(|glimpse| glimpse.table.to_string()),
         is_host: person == Some(gathering.host()),
+        commitment: commitment(gathering),
         seq: gathering.next_seq() - 1,
     }
+}
+
+/// What an event has published of its secret.
+fn commitment(gathering: &Gathering) -> Option<String> {
+    gathering.draws().map(|draws| draws.commitment.to_string())
 }
 
 fn numbers(players: &[PlayerNo]) -> Vec<u16> {
@@ -382,7 +391,14 @@ struct SoFar {
 
 /// What happened from an entry on, each with its number, as everybody may know it.
 pub(super) fn log(gathering: &Gathering, from: u64) -> Vec<(u64, Value)> {
+    let founded = json!({
+        "seq": 0, "at": gathering.founded_ms(), "by": "host", "what": "founded",
+        "commitment": commitment(gathering),
+    });
     let mut told: Vec<(u64, Value)> = Vec::new();
+    if from == 0 {
+        told.push((0, founded));
+    }
     let mut so_far = SoFar::default();
     for (noted, entry) in gathering.log() {
         if noted.seq >= from {

@@ -142,6 +142,10 @@ impl Shown {
                         }
                     }
                 }
+                @if let Some(draws) = self.gathering().draws() {
+                    @let hash = draws.commitment.to_string();
+                    p class="muted hash" { (self.words.say_with("events-commitment", &[("hash", hash.into())])) }
+                }
             }
         }
     }

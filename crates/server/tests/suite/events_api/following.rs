@@ -42,6 +42,8 @@ async fn what_happens_is_pushed_with_the_event_as_the_viewer_knows_it() {
     let evening = Evening::made(Server::new().await, swiss(1)).await;
     let bo = &evening.people[1];
     let mut socket = bo.socket(&evening.path("/live?views=true"), &[]).await.unwrap();
+    let founded = message(&mut socket).await.unwrap();
+    assert_eq!(founded["entry"]["what"], "founded");
     let first = message(&mut socket).await.unwrap();
     assert_eq!([&first["type"], &first["view"]["you"]], [&json!("view"), &json!(null)]);
     bo.post(&evening.path("/enter"), json!({})).await.is(200);

@@ -5,13 +5,14 @@ use crate::server_under_test::{Client, Server, message};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// The same text with ids numbered in the order in which they come: those of two events differ.
+/// The same text with ids and commitments numbered in the order in which they come: those of two events
+/// differ.
 fn without_ids(text: &str) -> String {
     let mut known: HashMap<String, usize> = HashMap::new();
     let mut plain = String::new();
     for word in text.split_inclusive('"') {
         let id = word.trim_end_matches('"');
-        if id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        if [32, 64].contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             let next = known.len();
             let number = known.entry(id.to_owned()).or_insert(next);
             plain += &format!("#{number}\"");

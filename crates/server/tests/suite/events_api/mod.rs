@@ -1,6 +1,7 @@
 //! Events over the API: what programs can do with them, and what nobody can.
 
 mod asking;
+mod chance;
 mod evening;
 mod following;
 mod hidden;

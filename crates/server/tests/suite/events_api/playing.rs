@@ -21,7 +21,7 @@ async fn a_swiss_of_two_people_and_two_computer_players_is_played_to_its_end() {
     assert_eq!(listed["events"][0]["event"], evening.event.as_str());
     assert_eq!(listed["events"][0]["players"], 4);
     let seq = evening.host("/start", json!({})).await.is(200)["seq"].as_u64().unwrap();
-    assert_eq!(evening.log().await[seq as usize - 1]["what"], "started");
+    assert_eq!(evening.log().await[seq as usize]["what"], "started");
     let seen = evening.until(bo, |seen| seen["your_table"].is_string()).await;
     assert_eq!([&seen["you"], &seen["is_host"]], [&json!(1), &json!(false)]);
     let table = &seen["your_table"];
@@ -71,7 +71,9 @@ async fn the_log_says_who_did_what_and_when() {
     };
     let (host, event, bo) = (json!("host"), json!("event"), json!({ "player": 0 }));
     let table = table.rsplit('/').next().unwrap();
+    let commitment = evening.seen().await["commitment"].clone();
     let expected = [
+        entry(0, 1_000_000, host.clone(), json!({ "what": "founded", "commitment": commitment })),
         entry(
             1,
             1_000_000,
@@ -89,7 +91,7 @@ async fn the_log_says_who_did_what_and_when() {
             4,
             1_001_000,
             event.clone(),
-            json!({ "what": "paired", "round": 1, "pairs": evening.log().await[3]["pairs"] }),
+            json!({ "what": "paired", "round": 1, "pairs": evening.log().await[4]["pairs"] }),
         ),
         entry(
             5,
@@ -102,7 +104,7 @@ async fn the_log_says_who_did_what_and_when() {
     ];
     assert_eq!(evening.log().await, expected);
     let rest = evening.server.nobody().get(&evening.path("/log?from=6")).await.is(200);
-    assert_eq!(rest.as_array().unwrap()[..], expected[5..]);
+    assert_eq!(rest.as_array().unwrap()[..], expected[6..]);
     assert_eq!(evening.seen().await["seq"], 7);
 }
 
@@ -152,7 +154,7 @@ async fn asking_twice_under_one_name_does_it_once() {
     for _ in 0..2 {
         evening.host("/computer", computer.clone()).await.is(200);
     }
-    assert_eq!(evening.happened().await, ["entered"; 3]);
+    assert_eq!(evening.happened().await, ["founded", "entered", "entered", "entered"]);
 }
 
 /// Where the cards are another game's, results are reported by both players.

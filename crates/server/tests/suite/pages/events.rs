@@ -54,6 +54,10 @@ async fn the_host_fills_up_and_begins_and_two_people_meet_at_their_own_table() {
     let site = Site::new(&home).await;
     let (mut ada, mut bo, mut eve) = (site.browser("en"), site.browser("en"), site.browser("en"));
     let event = bracket(&mut ada).await;
+    let known = ada.get(&format!("/api/events/{}", event.rsplit('/').next().unwrap())).await;
+    let known: serde_json::Value = serde_json::from_str(&known.text).unwrap();
+    let page = bo.get(&event).await.is(StatusCode::OK);
+    assert!(page.text.contains(known["commitment"].as_str().unwrap()), "{}", page.text);
     let host = format!("{event}/host");
     let page = ada.post(&host, "do=invite&level=aureus&count=1&action_id=a").await;
     assert!(page.is(StatusCode::OK).text.contains("3 players have entered"));

@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use table::{By, Chance, Fast, Occasion};
+use table::chance::{commitment, contribution_hash};
+use table::{By, Chance, Fast, Hex, Occasion, Part, Seat};
 
 /// What the script is asked to check.
 struct Case {
@@ -98,14 +99,39 @@ fn run(cases: &[Case]) -> Option<(Vec<Found>, Value)> {
     Some((found.collect(), json!({ "vector": vector, "derived": said["derived"] })))
 }
 
+/// What a seat pledges that does not reveal it.
+const KEPT_BACK: [u8; 32] = [0xab; 32];
+
+/// A log in which everybody pledges, and then everybody reveals; whose part is zeros keeps back
+/// another.
+fn given_in_order(table: &[u8; 16], secret: &[u8; 32], parts: &[[u8; 32]]) -> Vec<table::Given> {
+    let seats = || (0_u8..).map(Seat).zip(parts);
+    let pledge = |(seat, part): (Seat, &[u8; 32])| {
+        let part = if *part == [0; 32] { &KEPT_BACK } else { part };
+        Part::Pledged { seat, hash: Hex(contribution_hash(table, seat, part)) }
+    };
+    let committed = std::iter::once(Part::Committed { hash: Hex(commitment(table, secret)) });
+    let pledged = seats().map(pledge);
+    let revealed = seats().map(|(seat, part)| match *part == [0; 32] {
+        true => Part::Withheld { seat },
+        false => Part::Revealed { seat },
+    });
+    let steps = committed.chain(pledged).chain(revealed).enumerate();
+    steps.map(|(seq, what)| table::Given { seq: seq as u64, at: 10 * seq as u64, what }).collect()
+}
+
 /// A table that computer players have played, written down.
 fn played(kind: &str, setup: &Value, seed: u8, player: &str) -> Value {
-    let setup = game::Setup::read(kind, setup, None).unwrap();
-    let seats = setup.seats();
+    let seats = game::Setup::read(kind, setup, None).unwrap().seats();
     let parts: Vec<[u8; 32]> = (0..seats).map(|seat| [seed.wrapping_add(seat + 1); 32]).collect();
+    played_with(kind, setup, seed, player, &parts)
+}
+
+fn played_with(kind: &str, setup: &Value, seed: u8, player: &str, parts: &[[u8; 32]]) -> Value {
     let (table, secret) = ([seed; 16], [seed ^ 0x5a; 32]);
-    let given = Given { table, secret: &secret, contributions: &parts };
-    let mut game = setup.open(given).unwrap();
+    let log = given_in_order(&table, &secret, parts);
+    let given = Given { table, secret: &secret, contributions: parts, log: &log };
+    let mut game = game::Setup::read(kind, setup, None).unwrap().open(given).unwrap();
     let drafter = AnyDrafter::named("random").unwrap();
     let duellist = AnyDuellist::named(player).unwrap();
     let mut brain = Brain { duellist, drafter, luck: Fast::new(seed.into()) };
@@ -191,6 +217,16 @@ fn the_script_derives_what_the_construction_says() {
     }
 }
 
+/// A duel whose second seat did not reveal what it had pledged, as its own browser knows it.
+fn withheld() -> Case {
+    let setup = serde_json::to_value(Setup::new(Ruleset::STANDARD, [None, None], None)).unwrap();
+    let record = played_with("duel", &setup, 3, "random", &[[1; 32], [0; 32]]);
+    let own = json!({ "commitment": record["chance"]["commitment"], "part": Hex(KEPT_BACK) });
+    let pledges = [&record["chance"]["log"][1]["hash"], &record["chance"]["log"][2]["hash"]];
+    let known = json!({ "own": [null, own], "pledges": pledges });
+    Case { name: "a part that was kept back".to_owned(), record, known }
+}
+
 #[test]
 fn the_script_finds_every_true_record_right() {
     let mut cases = Vec::new();
@@ -226,6 +262,9 @@ fn the_script_finds_every_true_record_right() {
         let [build, market] = traded(seed);
         cases.extend([right("build", build), right("market", market)]);
     }
+    let mut unlogged = duel([None, None], 1, "random");
+    unlogged["chance"].as_object_mut().unwrap().remove("log");
+    cases.extend([right("without a log", unlogged), withheld()]);
     let Some((found, _)) = run(&cases) else { return };
     for (case, found) in cases.iter().zip(&found) {
         assert_eq!((found.ok, &found.key), (Some(true), &None), "{}: {found:?}", case.name);
@@ -348,8 +387,48 @@ fn tampered_duels() -> Vec<Tampered> {
                     flipped(&record["chance"]["contributions"][1]);
             }),
             none(),
+            &["part-bad"],
+            None,
+        ),
+        (
+            "a part of the chance without its pledge",
+            change(&|record| {
+                record["chance"]["contributions"][1] =
+                    flipped(&record["chance"]["contributions"][1]);
+                record["chance"].as_object_mut().unwrap().remove("log");
+            }),
+            none(),
             &["drew-bad", "first-bad"],
             Some(0),
+        ),
+        (
+            "a pledge that comes after what the other revealed",
+            // Seat 1 pledges in entry 2, and seat 0 reveals in entry 3.
+            change(&|record| {
+                let log = &mut record["chance"]["log"];
+                let (pledge, reveal) = (log[2].clone(), log[3].clone());
+                for (entry, given) in [(2, reveal), (3, pledge)] {
+                    log[entry] = json!({ "seq": entry, "at": 10 * entry });
+                    for (name, value) in given.as_object().unwrap() {
+                        if name != "seq" && name != "at" {
+                            log[entry][name] = value.clone();
+                        }
+                    }
+                }
+            }),
+            none(),
+            &["promises-bad"],
+            None,
+        ),
+        (
+            "the commitment in the log",
+            change(&|record| {
+                let hash = flipped(&record["chance"]["log"][0]["hash"]);
+                record["chance"]["log"][0]["hash"] = hash;
+            }),
+            none(),
+            &["promises-bad"],
+            None,
         ),
         (
             "a part left out",
@@ -413,6 +492,7 @@ fn tampered_drafts() -> Vec<Tampered> {
         let mut record = drafted(Format::named("standard").unwrap(), boosters(endless), 5);
         let part = flipped(&record["chance"]["contributions"][3]);
         record["chance"]["contributions"][3] = part;
+        record["chance"].as_object_mut().unwrap().remove("log");
         cases.push((name, record, none(), &["pack-bad", "layout-bad"], Some(0)));
     }
     cases
