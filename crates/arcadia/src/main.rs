@@ -59,7 +59,7 @@ fn environment() -> Lang {
 enum Command {
     /// Serve the site: tables for people and programs (this is what happens without a command)
     #[command(after_help = "Example: arcadia serve --listen 127.0.0.1:8080 --store arcadia.db")]
-    Serve(commands::serve::Options),
+    Serve(Box<commands::serve::Options>),
     /// Play a whole game in the terminal against a computer player, draft included
     #[command(after_help = "Example: arcadia play solomon --level luna")]
     Play(commands::play::Options),
@@ -179,7 +179,7 @@ fn main() -> ExitCode {
         Err(answer) => return help(&answer),
     };
     let words = Words::new(common.lang.unwrap_or_else(environment));
-    let command = command.unwrap_or(Command::Serve(commands::serve::Options::default()));
+    let command = command.unwrap_or(Command::Serve(Box::default()));
     let answer = match command {
         Command::Serve(options) => commands::serve::run(&options, words),
         Command::Play(options) => commands::play::run(&options, words),

@@ -44,7 +44,9 @@ async fn append(store: Store) -> Result<Vec<Duration>, StoreError> {
     let table = TableId::random();
     let (status, listed, kind, seats) = (Status::Live, false, "duel".into(), Vec::new());
     let (first, owner) = (entry(1), Owner::default());
-    store.create(Beginning { table, status, listed, kind, first, seats, owner }).await?;
+    store
+        .create(Beginning { table, status, listed, kind, first, seats, owner, list: None })
+        .await?;
     let (begun, mut times) = (Instant::now(), Vec::new());
     while begun.elapsed() < TIME {
         let before = Instant::now();
