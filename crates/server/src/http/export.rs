@@ -61,7 +61,7 @@ async fn export(
     let table = table_id(&table)?;
     open_to(&app, table, &visitor).await?;
     let room = app.hall.look(table, Room::clone).await?;
-    let (key, to) = (format!("export {table} {} {format}", room.next_seq()), format.clone());
+    let (key, to) = (format!("export {} {format}", room.version()), format.clone());
     let payer = Payer { visitor: &visitor, address };
     let exported = app.rendered(payer, key, move || exported(&room, &to)).await?;
     Ok(file(&format!("{format}-{table}.{}", exported.name), exported.bytes.clone()))

@@ -457,7 +457,7 @@ async fn replay(
     let table = table_id(&table)?;
     open_to(&app, table, &visitor).await?;
     let room = app.hall.look(table, Room::clone).await?;
-    let key = format!("replay {table} {} {at} {seat:?}", room.next_seq());
+    let key = format!("replay {} {at} {seat:?}", room.version());
     let seen = move || {
         let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
         let is_there = seat.is_none_or(|seat| room.who(Seat(seat)).is_some());

@@ -333,8 +333,7 @@ pub async fn page(
     let Ok((at, seat)) = wanted else { return Ok(missing()) };
     let room = app.hall.look(id, Room::clone).await?;
     let script = by_script(&headers);
-    let key =
-        format!("page {id} {} {at} {seat:?} {} {script}", room.next_seq(), words.lang().code());
+    let key = format!("page {} {at} {seat:?} {} {script}", room.version(), words.lang().code());
     let rendered = move || rendered(&room, at, seat, words, script);
     match app.rendered(Payer { visitor: &visitor, address }, key, rendered).await {
         Ok(shown) => {

@@ -195,6 +195,22 @@ impl Room {
         Some(room)
     }
 
+    /// What everything that is shown of a table depends on: the table, how long its log is, and what
+    /// the people there are called now.
+    pub fn version(&self) -> String {
+        let name = |sitter: &Sitter| match &sitter.who {
+            Who::Person { name, .. } => Some(name.clone()),
+            Who::Computer { .. } => None,
+        };
+        let of_entry = |what: &Happening| match what {
+            Happening::Opened(opening) => opening.seated.iter().filter_map(name).collect(),
+            Happening::Sat { sitter, .. } => name(sitter).into_iter().collect(),
+            _ => Vec::new(),
+        };
+        let names: Vec<String> = self.log.iter().flat_map(|(_, what)| of_entry(what)).collect();
+        format!("{} {} {names:?}", self.table(), self.next_seq())
+    }
+
     /// Whether a person ever sat here.
     pub fn mentions(&self, person: PersonId) -> bool {
         let is =
