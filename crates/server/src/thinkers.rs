@@ -2,7 +2,7 @@
 //! requests: however long somebody thinks, nobody waits for it but their opponent.
 //!
 //! Those who decide at once have a thread of their own, so that they never wait for those who search.
-//! On either side [people take turns](queue::Queue).
+//! On either side people take turns.
 
 mod queue;
 

@@ -78,7 +78,7 @@ impl Setup {
         self.0.pace()
     }
 
-    /// Whether it settles what is otherwise drawn, brought or drafted ([`Kind::is_fixed`]).
+    /// Whether it settles what is otherwise drawn, brought or drafted.
     pub fn is_fixed(&self) -> bool {
         self.0.is_fixed()
     }
