@@ -49,8 +49,9 @@ async fn opened(client: &mut Client, asked: &Value) -> Result<String, Failure> {
 
 /// Stores a list of 2 MB; says its name.
 async fn cube(client: &mut Client) -> Result<String, Failure> {
-    let line = |card: usize| format!("1 Card {card} of a very long list with a very long name\n");
-    let list: String = (0..36_000).map(line).collect();
+    let line =
+        |card: usize| format!("1 Card {card} of a long list {}\n", "with a long name ".repeat(5));
+    let list: String = (0..18_000).map(line).collect();
     let kept = client.upload("/api/cubes?name=large", list.into_bytes()).await?;
     Ok(kept["id"].as_str().ok_or(Failure::Nonsense)?.to_owned())
 }
