@@ -27,6 +27,7 @@
 //! ```
 
 mod accepting;
+pub mod admin;
 pub mod course;
 pub mod game;
 pub mod gate;
