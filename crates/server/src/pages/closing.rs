@@ -1,8 +1,18 @@
 //! When a table closes if nothing happens there, who can close it, and that it has closed.
 
 use super::seen::Seen;
+use super::speaks::Speaks;
+use super::tables::answered;
+use crate::hall::Wish;
+use crate::http::body::Path;
+use crate::http::identity::{Caller, Visitor};
+use crate::http::tables::table_id;
+use crate::http::{ApiError, App};
 use crate::room::Closing;
 use crate::time::utc;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use maud::{Markup, html};
 
 /// Where the moment stands in a sentence until it is put there.
@@ -51,6 +61,19 @@ pub fn offered(seen: &Seen<'_>) -> Markup {
             button class="quiet danger" { (seen.say("site-close")) }
         }
     }
+}
+
+/// The host closes a table that has not started.
+pub async fn close(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+) -> Result<Response, ApiError> {
+    let (id, person) = (table_id(&table)?, caller.person.id);
+    let done = app.hall.wish(id, person, Wish::Close, None).await;
+    answered(done, &app, id, &Visitor(Some(caller)), words, &headers).await
 }
 
 fn over(seen: &Seen<'_>, why: &str) -> Markup {

@@ -383,7 +383,7 @@ pub async fn decide(
 }
 
 /// The answer to something somebody wanted: the table again, or what was wrong.
-async fn answered(
+pub async fn answered(
     done: Result<u64, HallError>,
     app: &App,
     table: TableId,
@@ -460,19 +460,6 @@ pub async fn trust(
     Path(table): Path<String>,
 ) -> Result<Response, ApiError> {
     wished(&app, words, caller, &headers, &table, Wish::Trust).await
-}
-
-/// The host closes a table that has not started.
-pub async fn close(
-    State(app): State<App>,
-    Speaks(words): Speaks,
-    caller: Caller,
-    headers: HeaderMap,
-    Path(table): Path<String>,
-) -> Result<Response, ApiError> {
-    let (id, person) = (table_id(&table)?, caller.person.id);
-    let done = app.hall.wish(id, person, Wish::Close, None).await;
-    answered(done, &app, id, &Visitor(Some(caller)), words, &headers).await
 }
 
 /// Somebody wants to play again.

@@ -173,7 +173,7 @@ fn somebody(changed: u64) -> Result<(), StoreError> {
     if changed == 1 { Ok(()) } else { Err(StoreError::NoPerson) }
 }
 
-fn person_id(mut row: Row) -> Result<PersonId, StoreError> {
+pub(super) fn person_id(mut row: Row) -> Result<PersonId, StoreError> {
     row.next().map(PersonId)
 }
 

@@ -489,4 +489,28 @@ mod tests {
         let listed: Vec<u8> = connection.query_row(listed, [], |row| row.get(0)).unwrap();
         assert_eq!(listed, [7]);
     }
+
+    #[test]
+    fn only_what_others_write_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let source = Source { path: folder.path().join("store"), vfs: None };
+        let writer = source.open_writer(Acknowledge::Durable).unwrap();
+        let before = data_version(&writer).unwrap();
+        // More than the write-ahead log takes before it is written into the file and begun anew.
+        let insert =
+            "INSERT INTO lists (hash, bytes, used_ms) VALUES (randomblob(32), zeroblob(50000), 1)";
+        for _ in 0..200 {
+            writer.execute_batch(insert).unwrap();
+            let reader = source.open_reader().unwrap();
+            reader.query_row("SELECT count(*) FROM lists", [], |_| Ok(())).unwrap();
+        }
+        writer.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)").unwrap();
+        writer.execute_batch(insert).unwrap();
+        assert_eq!(data_version(&writer).unwrap(), before);
+        // Another process that opens it and changes nothing is nothing new either.
+        let other = source.open_writer(Acknowledge::Durable).unwrap();
+        assert_eq!(data_version(&writer).unwrap(), before);
+        other.execute_batch(insert).unwrap();
+        assert_ne!(data_version(&writer).unwrap(), before);
+    }
 }
