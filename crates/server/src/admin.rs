@@ -192,6 +192,8 @@ impl Admin {
     pub async fn ban_person(&self, id_or_login: &str, why: &str) -> Result<Person, AdminError> {
         let person = self.person(id_or_login).await?;
         if person.banned_ms.is_some() {
+            // Where that was interrupted, they may still be somewhere.
+            self.hall.expel(person.id).await?;
             return Err(AdminError::Banned);
         }
         let now = self.time.now();

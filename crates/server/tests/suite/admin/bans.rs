@@ -7,8 +7,10 @@ use crate::support::Home;
 use axum::http::{Method, StatusCode, header};
 use serde_json::{Value, json};
 use server::admin::{Admin, AdminError, FROM};
+use server::hall::Hall;
+use server::plan::Asked;
 use server::settings::Settings;
-use server::store::AuditKind;
+use server::store::{AuditKind, Audited, Status};
 use server::time::Time;
 
 crate::support::on_both! {
@@ -16,6 +18,7 @@ crate::support::on_both! {
     a_banned_network_is_out_at_once_and_back_when_the_ban_is_lifted,
     what_is_wrong_is_refused_and_changes_nothing,
     people_are_found_by_name_or_login,
+    a_ban_that_was_interrupted_is_completed,
 }
 
 /// The id of whoever this is.
@@ -148,6 +151,24 @@ async fn people_are_found_by_name_or_login(home: Home) {
     assert_eq!(found(Some("!"), 9).await, [""; 0]);
 }
 
+async fn a_ban_that_was_interrupted_is_completed(home: Home) {
+    let store = home.open().await;
+    let time = Time::of(|| 1_000_000);
+    let (hall, _) = Hall::new(store.clone(), time.clone());
+    let luna = store.create_guest("Luna", 1).await.unwrap().id;
+    let asked: Asked = serde_json::from_value(random()).unwrap();
+    let table = hall.open(luna, asked.plan(None).unwrap()).await.unwrap();
+    store.set_person_banned(luna, true, 1, by_hand(AuditKind::PersonBanned)).await.unwrap();
+    let admin = Admin::new(store.clone(), time);
+    assert_eq!(admin.ban_person(&luna.to_string(), "").await, Err(AdminError::Banned));
+    assert_eq!(store.table(table).await.unwrap().unwrap().status, Status::Finished);
+    assert_eq!(admin.log(10).await.unwrap().len(), 1);
+}
+
+fn by_hand(kind: AuditKind) -> Audited<'static> {
+    Audited { kind, person: None, address: FROM, detail: "" }
+}
+
 #[tokio::test]
 async fn only_whoever_knows_the_password_or_the_code_learns_of_a_ban() {
     let home = Home::sqlite();
@@ -185,21 +206,9 @@ async fn a_ban_is_a_page_in_the_readers_language() {
     let admin = Admin::new(home.open().await, Time::of(|| 1_000_000));
     let ada_id = ada.who().await.unwrap();
     admin.ban_person(ada_id.as_str().unwrap(), "").await.unwrap();
-    site.app
-        .store
-        .set_network_banned(
-            "198.51.100.0/24".parse().unwrap(),
-            true,
-            1,
-            server::store::Audited {
-                kind: AuditKind::NetworkBanned,
-                person: None,
-                address: FROM,
-                detail: "",
-            },
-        )
-        .await
-        .unwrap();
+    let network = "198.51.100.0/24".parse().unwrap();
+    let audited = by_hand(AuditKind::NetworkBanned);
+    site.app.store.set_network_banned(network, true, 1, audited).await.unwrap();
     let stranger = site.device_at([198, 51, 100, 7]);
     for (language, person, network) in [
         ("en", "You are banned here.", "The network you come from is banned here."),
