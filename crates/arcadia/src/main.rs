@@ -69,6 +69,9 @@ enum Command {
     /// Fill an empty store with what a backup has
     #[command(after_help = "Example: arcadia restore --from arcadia.backup --store new.db")]
     Restore(commands::store::RestoreOptions),
+    /// List, end and ban tables, people and addresses while a server runs
+    #[command(subcommand)]
+    Admin(Box<commands::admin::Command>),
     /// List the 120 cards
     #[command(after_help = "Example: arcadia cards --lang fr")]
     Cards,
@@ -185,6 +188,7 @@ fn main() -> ExitCode {
         Command::Play(options) => commands::play::run(&options, words),
         Command::Backup(options) => commands::store::backup(&options, words),
         Command::Restore(options) => commands::store::restore(&options, words),
+        Command::Admin(command) => commands::admin::run(&command, words),
         Command::Cards => Ok(commands::cards::run(words)),
         Command::Rules(options) => commands::rules::run(&options, words),
         Command::Deck(command) => commands::deck::run(&command, words),

@@ -5,6 +5,7 @@ mod events;
 mod idle;
 mod leaving;
 mod ledger;
+mod operator;
 mod wish;
 
 pub use events::{Evening, Glimpse};
@@ -187,6 +188,10 @@ impl Hall {
             _ => Err(too_late()),
         };
         unless_too_late(self.happen(table, None, continued).await)?;
+        // An operator may have closed it meanwhile: then nothing goes on.
+        if self.look(table, |room| room.stage() == Stage::Closed).await? {
+            self.shut(next).await?;
+        }
         Ok(Some(next))
     }
 

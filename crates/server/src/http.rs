@@ -4,6 +4,7 @@
 //! let the [`Hall`] or the [`Store`] do it, and answer with JSON or an [`ApiError`].
 
 mod attempts;
+mod bans;
 pub mod body;
 pub mod catalog;
 mod document;
@@ -49,6 +50,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state, map_response_with_state};
+use bans::Bans;
 use limits::Limits;
 use presence::Presence;
 use renders::Renders;
@@ -65,6 +67,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     parts: Parts,
     limits: Limits,
+    bans: Bans,
     passwords: Passwords,
     readers: Gate,
     checks: Gate,
@@ -98,6 +101,7 @@ impl App {
     /// A server of these parts.
     pub fn new(parts: Parts) -> App {
         let limits = Limits::new(&parts.settings);
+        let bans = Bans::new(parts.store.clone());
         let readers = Gate::new(READERS.0, READERS.1);
         let checks =
             Gate::new(parts.settings.checks.min(1), parts.settings.checks.saturating_sub(1));
@@ -105,6 +109,7 @@ impl App {
         App(Arc::new(Inner {
             parts,
             limits,
+            bans,
             passwords,
             readers,
             checks,
@@ -119,6 +124,11 @@ impl App {
     /// How much anybody may ask for.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// The networks that are banned.
+    pub(crate) fn bans(&self) -> &Bans {
+        &self.0.bans
     }
 
     /// What hashes and compares passwords.
@@ -213,6 +223,7 @@ fn guarded(routes: Router<App>, app: &App) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), visit::greeted))
         .layer(from_fn_with_state(app.clone(), guard::own_origin))
         .layer(from_fn_with_state(app.clone(), limits::guard))
+        .layer(from_fn_with_state(app.clone(), bans::guard))
         .layer(from_fn(visit::paged))
 }
 

@@ -4,7 +4,8 @@
 //! answers is a fold over what the store holds. A [`room`] is such a fold: a table with the people
 //! around it; [`game`] lets it host tables of any kind; a [`gathering`] is an event with its people and
 //! tables, a fold likewise. The [`hall`] is all of them on a node, the [`steward`] lets happen what
-//! happens by itself, and [`http`] is how people and programs get in.
+//! happens by itself, and [`http`] is how people and programs get in. [`admin`] is what whoever runs it
+//! does from another process.
 //! This crate knows no rules of any game.
 //!
 //! # Examples
@@ -27,6 +28,7 @@
 //! ```
 
 mod accepting;
+pub mod admin;
 pub mod course;
 pub mod game;
 pub mod gate;

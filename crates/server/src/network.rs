@@ -1,8 +1,12 @@
-//! Networks of addresses, by which an operator names the proxies in front of a server.
+//! Networks of addresses, by which an operator names the proxies in front of a server, and whom to keep
+//! away from it.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
+
+/// How many bits the addresses of one home share, of the newer kind.
+const HOME: u8 = 64;
 
 /// A network: an address, and how many bits of it all addresses of the network share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +50,18 @@ impl Network {
     pub fn contains(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         bits_of(address) == bits_of(self.first) && start(address, self.prefix) == self.first
+    }
+
+    /// The network of the whole home, where this is only a part of one: a home has 2^64 addresses of the
+    /// newer kind, and whoever is there can choose among them.
+    #[must_use]
+    pub fn of_home(self) -> Network {
+        match self.first {
+            IpAddr::V6(_) if self.prefix > HOME => {
+                Network { first: start(self.first, HOME), prefix: HOME }
+            }
+            _ => self,
+        }
     }
 }
 
@@ -129,6 +145,18 @@ mod tests {
         assert!(contains("192.0.2.0/24", "::ffff:192.0.2.1"));
         // Each kind has networks of its own.
         assert!(!contains("::/0", "192.0.2.1") && !contains("0.0.0.0/0", "2001:db8::1"));
+    }
+
+    #[test]
+    fn the_addresses_of_a_home_are_one_network() {
+        for (network, home) in [
+            ("2001:db8::7", "2001:db8::/64"),
+            ("2001:db8::/65", "2001:db8::/64"),
+            ("2001:db8::/63", "2001:db8::/63"),
+            ("192.0.2.7", "192.0.2.7/32"),
+        ] {
+            assert_eq!(network.parse::<Network>().unwrap().of_home().to_string(), home);
+        }
     }
 
     #[test]

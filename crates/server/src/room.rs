@@ -18,7 +18,7 @@ mod steps;
 mod told;
 
 pub use clocks::{Clock, Clocks};
-pub use entry::{Absent, Happening, Opening, Sitter, Spectators, Terms, Who};
+pub use entry::{Absent, Closer, Happening, Opening, Sitter, Spectators, Terms, Who};
 pub use idle::{Closing, Expiry};
 pub use sequel::Sequel;
 pub use steps::Step;
@@ -59,6 +59,8 @@ pub enum Stage {
     Void,
     /// Nobody came, or nobody moved, for too long.
     Expired,
+    /// Somebody closed it before its end.
+    Closed,
 }
 
 /// A table with the people around it.
@@ -79,6 +81,8 @@ pub struct Room {
     /// The seats that did not give their part of the chance, where nothing was dealt for that.
     void: Seats,
     expired: bool,
+    /// Who closed it before its end.
+    closed: Option<Closer>,
     continued: Option<TableId>,
     pairs: Pairs,
     /// When the stage began.
@@ -132,6 +136,7 @@ impl Room {
             clocks: None,
             void: Seats::NONE,
             expired: false,
+            closed: None,
             continued: None,
             pairs: Pairs::default(),
             stage_ms: at_ms,
@@ -175,6 +180,7 @@ impl Room {
     /// How far it has come.
     pub fn stage(&self) -> Stage {
         match &self.game {
+            _ if self.closed.is_some() => Stage::Closed,
             _ if self.expired => Stage::Expired,
             _ if !self.void.is_empty() => Stage::Void,
             Some(game) if game.ending().is_some() => Stage::Over,
@@ -188,6 +194,11 @@ impl Room {
     /// Whether nothing more will happen here by itself.
     pub fn is_done(&self) -> bool {
         self.is_over() && !self.has_sequel()
+    }
+
+    /// Whether it was closed, by somebody or by itself, before anybody has won.
+    fn is_shut(&self) -> bool {
+        self.expired || self.closed.is_some()
     }
 
     /// Where it goes on.
@@ -269,7 +280,7 @@ impl Room {
 
     /// The seats that must decide now, once cards are on the table.
     pub fn waiting(&self) -> Seats {
-        let game = self.game.as_ref().filter(|_| !self.expired);
+        let game = self.game.as_ref().filter(|_| !self.is_shut());
         game.map_or(Seats::NONE, |game| game.waiting())
     }
 
@@ -331,7 +342,7 @@ impl Room {
 
     /// Whether it is the moment for something to happen, and the seat for it. Whether a decision is
     /// allowed, the game says.
-    fn check(&self, happening: &Happening) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, happening: &Happening) -> Result<(), Refusal> {
         let stage = self.stage();
         let at = |expected: &[Stage]| match expected.contains(&stage) {
             true => Ok(()),
@@ -396,7 +407,7 @@ impl Room {
                 at(&[Stage::Pledging, Stage::Revealing])?;
                 others.iter().try_for_each(|seat| self.chair(*seat).map(|_| ()))
             }
-            Happening::Decided { .. } if self.game.is_some() && !self.expired => Ok(()),
+            Happening::Decided { .. } if self.game.is_some() && !self.is_shut() => Ok(()),
             Happening::Decided { .. } => Err(wrong_moment(stage)),
             Happening::Came { .. } | Happening::Left { .. } => {
                 refuse(!chair.is_person(), "seat-free", "Nobody sits there.")
@@ -428,6 +439,18 @@ impl Room {
             }
             Happening::Paired { .. } => at(&[Stage::Over]),
             Happening::Expired => at(&[Stage::Seating, Stage::Playing]),
+            Happening::Closed { by: Closer::Host } => {
+                at(&[Stage::Seating, Stage::Pledging, Stage::Revealing])?;
+                let (event, follows) = (self.opening.event, self.opening.follows);
+                let reason = "This table is part of an event: its host can end the event instead.";
+                refuse(event.is_some(), "table-of-event", reason)?;
+                refuse(follows.is_some(), "in-a-match", "The match goes on: resign instead.")
+            }
+            // Also between two games of a match, so that it does not go on.
+            Happening::Closed { by: Closer::Operator } if self.is_done() => {
+                Err(wrong_moment(stage))
+            }
+            Happening::Closed { by: Closer::Operator } => Ok(()),
         }
     }
 
@@ -521,6 +544,7 @@ impl Room {
             Happening::Challenged { seat, other } => self.pairs.challenge(*seat, *other),
             Happening::Paired { seats, table } => self.pairs.meet(*seats, TableId(table.0)),
             Happening::Expired => self.expired = true,
+            Happening::Closed { by } => self.closed = Some(*by),
             Happening::Opened(_) | Happening::Decided { .. } => {}
         }
         Ok(())
@@ -621,6 +645,7 @@ fn wrong_moment(stage: Stage) -> Refusal {
         Stage::Over => "It is over: nothing can be decided any more.",
         Stage::Void => "The table is void: somebody did not reveal their part of the chance.",
         Stage::Expired => "This table has closed because nothing happened here for too long.",
+        Stage::Closed => "This table was closed.",
     };
     Refusal::new("wrong-moment", reason)
 }

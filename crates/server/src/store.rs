@@ -11,10 +11,12 @@
 
 mod audit;
 mod backup;
+mod bans;
 mod error;
 mod files;
 mod leaving;
 mod listen;
+mod overview;
 mod people;
 mod postgres;
 mod retention;
@@ -29,7 +31,9 @@ mod value;
 mod wakeups;
 
 pub use audit::{AuditKind, AuditRow, Audited};
+pub use bans::BannedNetwork;
 pub use error::StoreError;
+pub use overview::Visible;
 pub use retention::Retention;
 pub use types::{
     Account, Appended, Beginning, BotToken, Change, CubeId, DeckId, Entry, Lease, ListHash, NodeId,

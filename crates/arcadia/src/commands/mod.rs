@@ -1,5 +1,6 @@
 //! One module a command: what it takes, and what it answers.
 
+pub mod admin;
 pub mod arena;
 pub mod cards;
 pub mod cube;

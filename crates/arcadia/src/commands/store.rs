@@ -37,6 +37,15 @@ impl Kept {
             Failure::saying(words, "serve-no-store", &[("why", error.to_string().into())])
         })
     }
+
+    /// The store, opened, if there is one: it is not made here.
+    pub async fn open_existing(&self, words: Words) -> Result<Store, Failure> {
+        let address = self.address(words)?;
+        if !Store::is_there(&address).unwrap_or(true) {
+            return Err(Failure::saying(words, "store-not-there", &[("store", address.into())]));
+        }
+        self.open(words).await
+    }
 }
 
 /// Where the current user's programs keep their data.
@@ -73,24 +82,21 @@ pub struct RestoreOptions {
 }
 
 pub fn backup(options: &BackupOptions, words: Words) -> Result<Answer, Failure> {
-    let address = options.kept.address(words)?;
-    if !Store::is_there(&address).unwrap_or(true) {
-        return Err(Failure::saying(words, "store-not-there", &[("store", address.into())]));
-    }
-    with(&options.kept, "store-backed-up", &options.to, words, async |store| {
+    let store = options.kept.open_existing(words);
+    with(store, "store-backed-up", &options.to, words, async |store| {
         store.backup(&options.to).await
     })
 }
 
 pub fn restore(options: &RestoreOptions, words: Words) -> Result<Answer, Failure> {
-    with(&options.kept, "store-restored", &options.from, words, async |store| {
+    with(options.kept.open(words), "store-restored", &options.from, words, async |store| {
         store.restore(&options.from).await
     })
 }
 
 /// Does something with the store, and says that it is done.
 fn with<F>(
-    kept: &Kept,
+    store: impl Future<Output = Result<Store, Failure>>,
     done: &str,
     file: &Path,
     words: Words,
@@ -101,18 +107,20 @@ where
 {
     let runtime = runtime(words)?;
     runtime.block_on(async {
-        let store = kept.open(words).await?;
+        let store = store.await?;
         let result = what(store.clone()).await;
         store.close().await;
-        let failed = |error: StoreError| {
-            let why = words::capitalized(&error.to_string());
-            Failure::saying(words, "store-failed", &[("why", why.into())])
-        };
-        result.map_err(failed)
+        result.map_err(|error| failed(&error, words))
     })?;
     let name = file.display().to_string();
     let text = words.say_with(done, &[("file", name.clone().into())]);
     Ok(Answer::new(format!("{text}\n"), json!({ "file": name })))
+}
+
+/// What the store says went wrong.
+pub fn failed(error: &impl ToString, words: Words) -> Failure {
+    let why = words::capitalized(&error.to_string());
+    Failure::saying(words, "store-failed", &[("why", why.into())])
 }
 
 /// What the server and the store run on.

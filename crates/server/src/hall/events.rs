@@ -87,7 +87,7 @@ impl Hall {
         self.gatherings.growth(event)
     }
 
-    async fn note(
+    pub(super) async fn note(
         &self,
         event: TableId,
         action_id: Option<String>,
@@ -119,7 +119,7 @@ impl Hall {
     }
 
     /// The tables of a match that began at this one, in order.
-    async fn course_of(&self, first: TableId) -> Result<Vec<TableId>, HallError> {
+    pub(super) async fn course_of(&self, first: TableId) -> Result<Vec<TableId>, HallError> {
         let mut tables = vec![first];
         let mut next = Some(first);
         while let Some(table) = next {
@@ -208,11 +208,21 @@ impl Hall {
         let table = opening.table;
         let before = gathering.table_at(place);
         self.begin(Opening { secret: secret()?, ..opening }, false, None).await?;
-        let tabled = |gathering: &Gathering| match gathering.table_at(place) == before {
+        let tabled = |gathering: &Gathering| match gathering.table_at(place) == before
+            && !gathering.is_over()
+        {
             true => Ok(Happening::Tabled { place, table }),
             false => Err(too_late()),
         };
-        unless_too_late(self.note(gathering.id(), None, tabled).await)
+        unless_too_late(self.note(gathering.id(), None, tabled).await)?;
+        // The event may have been ended meanwhile: then nobody knows of this table.
+        let table = TableId(table.0);
+        let unknown =
+            |gathering: &Gathering| gathering.is_over() && gathering.table_at(place) != Some(table);
+        if self.look_at_event(gathering.id(), unknown).await? {
+            self.shut(table).await?;
+        }
+        Ok(())
     }
 
     /// Looks after a table of an event: those who have left are not waited for, and when it is done

@@ -8,7 +8,7 @@ use crate::store::{PersonId, Status, TableId, TableRow};
 use events::{Happening as Happened, Next};
 
 /// How many tables or events somebody leaves at most; how many they can be at is bounded elsewhere.
-const MOST: u64 = 10_000;
+pub(super) const MOST: u64 = 10_000;
 /// How many old logs are looked at in one go.
 const AT_ONCE: u64 = 64;
 
@@ -85,14 +85,14 @@ impl Hall {
 }
 
 /// A table that cannot be left keeps nobody from leaving the others.
-fn said(table: TableId, left: Result<(), HallError>) {
+pub(super) fn said(table: TableId, left: Result<(), HallError>) {
     if let Err(error) = left {
         tracing::error!(%table, %error, "a table is not left");
     }
 }
 
 /// Whether something was done: what is refused is not, and that is fine.
-fn unless_refused(done: Result<u64, HallError>) -> Result<bool, HallError> {
+pub(super) fn unless_refused(done: Result<u64, HallError>) -> Result<bool, HallError> {
     match done {
         Ok(_) => Ok(true),
         Err(HallError::Refused(_)) => Ok(false),

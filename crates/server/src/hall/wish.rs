@@ -1,7 +1,7 @@
 //! What people want at a table, and what becomes of it.
 
 use crate::game::Brought;
-use crate::room::{Happening, Room, Sitter, Who};
+use crate::room::{Closer, Happening, Room, Sitter, Who};
 use crate::store::PersonId;
 use serde_json::Value;
 use table::{By, Hex, Refusal, Seat};
@@ -32,11 +32,18 @@ pub enum Wish {
     },
     /// To play again.
     Again(Seat),
+    /// To close the table before the cards are dealt, as its host.
+    Close,
     /// To play a duel against another seat with the decks that were built here.
     Challenge(Seat, Seat),
 }
 
 impl Wish {
+    /// Whether a person could have their way now.
+    pub fn is_allowed(&self, room: &Room, person: PersonId) -> bool {
+        self.happening(room, person).is_ok_and(|happening| room.check(&happening).is_ok())
+    }
+
     /// What happens when a person has their way, if they may.
     pub fn happening(&self, room: &Room, person: PersonId) -> Result<Happening, Refusal> {
         let own = |seat: Seat| match room.seats_of(person).contains(seat) {
@@ -74,6 +81,11 @@ impl Wish {
                     return Err(Refusal::new("stale", reason));
                 }
                 Happening::Decided { seat, by: By::Seat, decision: decision.clone() }
+            }
+            Wish::Close if room.host() == person => Happening::Closed { by: Closer::Host },
+            Wish::Close => {
+                let reason = "Only the host of a table can close it.";
+                return Err(Refusal::new("not-yours-to-close", reason));
             }
             Wish::Again(seat) => Happening::Again { seat: own(*seat)? },
             Wish::Challenge(seat, other) => {

@@ -90,13 +90,14 @@ impl IntoResponse for ApiError {
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
         let status = match refusal.code {
-            "not-your-seat" | "no-spectators" | "not-the-host" | "event-not-yours"
-            | "event-not-in" => StatusCode::FORBIDDEN,
+            "not-your-seat" | "no-spectators" | "not-the-host" | "not-yours-to-close"
+            | "event-not-yours" | "event-not-in" => StatusCode::FORBIDDEN,
             "unreadable" | "not-an-action" | "no-such-seat" => StatusCode::BAD_REQUEST,
             "wrong-moment"
             | "seat-taken"
             | "seat-free"
             | "in-a-match"
+            | "table-of-event"
             | "over"
             | "already-open"
             | "already-pledged"

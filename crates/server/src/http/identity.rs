@@ -3,7 +3,7 @@
 //! Both are 32 random bytes of which the store has nothing but a hash. A session lasts for half a
 //! year or until its person ends it; a bot's token lasts until its owner removes it.
 
-use super::{ApiError, App};
+use super::{ApiError, App, bans};
 use crate::store::{Person, PersonId, TokenHash};
 use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -85,7 +85,8 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// Finds out who calls. A cookie that has expired is none; a bot whose token is wrong is told so.
+/// Finds out who calls. A cookie that has expired is none; a bot whose token is wrong is told so, and so
+/// is whoever is banned.
 async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Caller>, ApiError> {
     let now = app.time.now();
     let (token, person, is_bot) = if let Some(said) = bearer(headers) {
@@ -101,6 +102,7 @@ async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Caller>, ApiError
     let Some(person) = person else { return Ok(None) };
     app.limits().session(token, now)?;
     let person = app.store.person(person).await?;
+    person.as_ref().map_or(Ok(()), bans::check)?;
     let session = (!is_bot).then_some(token);
     Ok(person.map(|person| Caller { person, session, token }))
 }

@@ -115,7 +115,7 @@ async fn export(
 
 /// Everything that is kept of somebody.
 async fn copied(app: &App, caller: &Caller) -> Result<Value, ApiError> {
-    let Person { id, name, created_ms, login } = &caller.person;
+    let Person { id, name, created_ms, login, .. } = &caller.person;
     let mut room = app.settings.export;
     let begun =
         |ends: i64| json!({ "created_ms": ends - SESSION_SECONDS * 1_000, "expires_ms": ends });

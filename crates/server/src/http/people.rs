@@ -8,7 +8,7 @@ use super::body::Body;
 use super::identity::{COOKIE, Caller, SetCookie, Visitor, begin, forget};
 use super::limits::Address;
 use super::recovery::{Recoverable, RecoveryCode};
-use super::{ApiError, App, Refused};
+use super::{ApiError, App, Refused, bans};
 use crate::name;
 use crate::password::Secret;
 use crate::store::{Account, AuditKind, Person};
@@ -194,6 +194,7 @@ pub(crate) async fn account(
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, description = "You are logged in, with a new cookie", body = Me),
     (status = 401, description = "There is no such login, or the password is wrong", body = Refused),
+    (status = 403, description = "You are banned", body = Refused),
     (status = 429, description = "Too many attempts from this address, or for this login", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
 ))]
@@ -214,6 +215,8 @@ pub(crate) async fn login(
     }
     let account = account.ok_or_else(wrong_login)?;
     let person = app.store.person(account.person).await?.ok_or_else(wrong_login)?;
+    // Whoever knows the password may know of the ban.
+    bans::check(&person)?;
     let (session, cookie) = begin(&app, person.id).await?;
     // The password may have been changed, and all sessions ended, since it was looked at.
     if app.store.by_login(&login).await? != Some(account) {

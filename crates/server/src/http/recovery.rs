@@ -9,7 +9,7 @@ use super::body::Body;
 use super::identity::{Caller, SetCookie, begin, random_bytes};
 use super::limits::Address;
 use super::people::{Me, check_own_password};
-use super::{ApiError, App, Refused};
+use super::{ApiError, App, Refused, bans};
 use crate::name;
 use crate::password::Secret;
 use crate::store::{AuditKind, Person, TokenHash};
@@ -118,6 +118,7 @@ pub struct Confirmed {
 #[utoipa::path(post, path = "/api/account/recover", tag = "people", request_body = Recovery, responses(
     (status = 200, description = "You are logged in, with a new cookie and code", body = Recoverable),
     (status = 401, description = "There is no such login, or this is not its code", body = Refused),
+    (status = 403, description = "You are banned", body = Refused),
     (status = 422, description = "The new one is no password", body = Refused),
     (status = 429, description = "Too many attempts from this address, or for this login", body = Refused),
     (status = 503, description = "Too many others are waiting", body = Refused),
@@ -145,6 +146,7 @@ pub(crate) async fn recovered(
     attempt.was(app, person.is_none());
     let Some(person) = person else { return Err(wrong(app, &login, address).await?) };
     let person = app.store.person(person).await?.ok_or_else(wrong_code)?;
+    bans::check(&person)?;
     name::check_password(password.expose(), &[&person.name])?;
     let hash = app.passwords().hash(password).await?;
     let next = RecoveryCode::random()?;

@@ -2,7 +2,7 @@
 //!
 //! A stream belongs to a person, or to nobody, and counts against them and their address. What they
 //! may see is asked at each delivery, and so is whether the session or token that the stream was
-//! opened with still stands: once it does not, the stream ends.
+//! opened with still stands: once it does not, or they or their network are banned, the stream ends.
 
 use super::identity::Visitor;
 use super::limits::Address;
@@ -28,6 +28,7 @@ pub fn heartbeat() -> Interval {
 pub struct Subscriber {
     app: App,
     credential: Option<Credential>,
+    address: Address,
     revocations: watch::Receiver<u64>,
     _counted: Vec<Counted>,
 }
@@ -57,7 +58,7 @@ impl Subscriber {
         // The session may have ended since it was looked at.
         revocations.mark_changed();
         app.metrics().followers.up();
-        Ok(Subscriber { app: app.clone(), credential, revocations, _counted: counted })
+        Ok(Subscriber { app: app.clone(), credential, address, revocations, _counted: counted })
     }
 
     /// Whose stream it is.
@@ -74,13 +75,17 @@ impl Subscriber {
         }
     }
 
-    /// Asks the store whether the session or token still stands: it may also have expired.
+    /// Asks the store whether the session or token still stands, and nobody is banned: it may also have
+    /// expired.
     pub async fn ask(&mut self) -> Result<bool, StoreError> {
         self.revocations.borrow_and_update();
+        if self.app.bans().include(self.address).await? {
+            return Ok(false);
+        }
         let Some(Credential { person, token, is_bot }) = self.credential else { return Ok(true) };
         let owner = match is_bot {
-            true => self.app.store.bot_token(token).await?,
-            false => self.app.store.session(token, self.app.time.now()).await?,
+            true => self.app.store.welcome_by_bot_token(token).await?,
+            false => self.app.store.welcome_by_session(token, self.app.time.now()).await?,
         };
         Ok(owner == Some(person))
     }

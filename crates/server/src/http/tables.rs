@@ -40,6 +40,7 @@ pub fn router() -> Router<App> {
         .route("/api/tables/{table}/seats/{seat}/computer", post(invite))
         .route("/api/tables/{table}/chance", post(chance))
         .route("/api/tables/{table}/decide", post(decide))
+        .route("/api/tables/{table}/close", post(close))
         .route("/api/tables/{table}/again", post(again))
         .route("/api/tables/{table}/challenge", post(challenge))
         .route("/api/tables/{table}/record", get(record))
@@ -60,6 +61,7 @@ pub fn router() -> Router<App> {
     invite,
     chance,
     decide,
+    close,
     again,
     challenge,
     record,
@@ -341,6 +343,24 @@ async fn decide(
     let done = wished(&app, &table, &caller, wish, deciding.action_id).await?;
     app.metrics().decisions.note(begun.elapsed());
     Ok(done)
+}
+
+/// Close a table before the cards are dealt, as its host.
+#[utoipa::path(post, path = "/api/tables/{table}/close", tag = "tables", request_body = Close,
+    responses(
+    (status = 200, description = "It is closed", body = Done),
+    (status = 401, description = "You are nobody", body = Refused),
+    (status = 403, description = "You are not the host", body = Refused),
+    (status = 409, description = "The cards are dealt, it is part of a match or an event, or it is over",
+     body = Refused),
+))]
+async fn close(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(Close { action_id }): Body<Close>,
+) -> Result<Json<Done>, ApiError> {
+    wished(&app, &table, &caller, Wish::Close, action_id).await
 }
 
 /// Play again: when all want to, it goes on at another table.

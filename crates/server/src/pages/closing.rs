@@ -1,7 +1,18 @@
-//! When a table closes if nothing happens there, and that it has.
+//! When a table closes if nothing happens there, who can close it, and that it has closed.
 
 use super::seen::Seen;
+use super::speaks::Speaks;
+use super::tables::answered;
+use crate::hall::Wish;
+use crate::http::body::Path;
+use crate::http::identity::{Caller, Visitor};
+use crate::http::tables::table_id;
+use crate::http::{ApiError, App};
 use crate::room::Closing;
+use crate::time::utc;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use maud::{Markup, html};
 
 /// Where the moment stands in a sentence until it is put there.
@@ -34,55 +45,42 @@ fn dated(seen: &Seen<'_>, key: &str, at: i64) -> Markup {
 /// A table that has closed.
 pub fn expired(seen: &Seen<'_>) -> Markup {
     let why = if seen.room["view"].is_null() { "site-expired-open" } else { "site-expired-idle" };
+    over(seen, why)
+}
+
+/// A table that somebody has closed.
+pub fn closed(seen: &Seen<'_>) -> Markup {
+    let by_host = seen.room["closed"] == "host";
+    over(seen, if by_host { "site-closed-host" } else { "site-closed-operator" })
+}
+
+/// For the host of a table that has not started: a way to close it.
+pub fn offered(seen: &Seen<'_>) -> Markup {
+    html! {
+        form method="post" action={ (seen.address()) "/close" } class="buttons" {
+            button class="quiet danger" { (seen.say("site-close")) }
+        }
+    }
+}
+
+/// The host closes a table that has not started.
+pub async fn close(
+    State(app): State<App>,
+    Speaks(words): Speaks,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+) -> Result<Response, ApiError> {
+    let (id, person) = (table_id(&table)?, caller.person.id);
+    let done = app.hall.wish(id, person, Wish::Close, None).await;
+    answered(done, &app, id, &Visitor(Some(caller)), words, &headers).await
+}
+
+fn over(seen: &Seen<'_>, why: &str) -> Markup {
     html! {
         section class="panel ending" role="status" {
             h2 { (seen.say(why)) }
             div class="buttons" { a class="button primary" href="/" { (seen.say("site-lobby")) } }
         }
-    }
-}
-
-/// A day and a time of day, by the Gregorian calendar.
-fn utc(ms: i64) -> String {
-    let minutes = ms.div_euclid(60_000);
-    let (days, minutes) = (minutes.div_euclid(24 * 60), minutes.rem_euclid(24 * 60));
-    let (year, month, day) = date(days);
-    format!("{year}-{month:02}-{day:02} {:02}:{:02} UTC", minutes / 60, minutes % 60)
-}
-
-/// Year, month and day, so many days after 1 January 1970. Years are counted from March, so that the
-/// day that some of them lack is the last.
-fn date(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    (era * 400 + year + next, month, day)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        let lengths = |year: i64| {
-            let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-            [31, if leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        };
-        let mut days = 0;
-        for year in 1970..=2400 {
-            for (month, length) in (1..).zip(lengths(year)) {
-                for day in 1..=length {
-                    assert_eq!(date(days), (year, month, day));
-                    days += 1;
-                }
-            }
-        }
-        assert_eq!(utc(1_000_000_000_000), "2001-09-09 01:46 UTC");
-        assert_eq!(utc(-60_000), "1969-12-31 23:59 UTC");
     }
 }

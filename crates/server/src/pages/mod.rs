@@ -79,6 +79,7 @@ pub fn router() -> Router<App> {
         .route("/t/{table}/preview", get(tables::preview))
         .route("/t/{table}/sit", post(tables::sit))
         .route("/t/{table}/trust", post(tables::trust))
+        .route("/t/{table}/close", post(closing::close))
         .route("/t/{table}/again", post(tables::again))
         .route("/t/{table}/challenge", post(tables::challenge))
         .route("/t/{table}/live", get(live::follow))

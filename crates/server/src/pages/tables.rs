@@ -41,6 +41,8 @@ pub struct Shown {
     open: bool,
     /// When it closes if nothing happens.
     closing: Option<Closing>,
+    /// Whether the viewer may close it.
+    closable: bool,
 }
 
 impl Shown {
@@ -48,7 +50,8 @@ impl Shown {
     pub fn new(seen: &Perspective<'_>, words: Words) -> Shown {
         let (room, settled) = (seen.view(), seen.settled());
         let told = seen.told(room["seq"].as_u64().unwrap_or(0).saturating_sub(TOLD));
-        Shown { room, settled, told, words, decks: Vec::new(), open: false, closing: None }
+        let (decks, open, closing, closable) = Default::default();
+        Shown { room, settled, told, words, decks, open, closing, closable }
     }
 
     /// The same, with the decks that somebody could bring, and what can be had of a table that is over.
@@ -60,6 +63,12 @@ impl Shown {
     ) -> Result<Shown, HallError> {
         self.open = self.room["stage"] == "over" && !app.hall.in_use(table).await?;
         self.closing = app.hall.closes(table).await?;
+        self.closable = match person {
+            Some(person) => {
+                app.hall.look(table, |room| Wish::Close.is_allowed(room, person)).await?
+            }
+            None => false,
+        };
         if let Some(person) = person
             && (self.room["stage"] == "seating" && self.room["bring"] == "deck")
         {
@@ -86,9 +95,11 @@ impl Shown {
                     "pledging" | "revealing" => (chance(&seen)),
                     "void" => (ending::void(&seen)),
                     "expired" => (closing::expired(&seen)),
+                    "closed" => (closing::closed(&seen)),
                     _ => (played(&seen)),
                 }
                 @if let Some(closing) = self.closing { (closing::announced(&seen, closing)) }
+                @if self.closable { (closing::offered(&seen)) }
                 @if self.open { (ending::exports(&seen)) }
                 @if let Some(preview) = preview { (preview) }
             }
@@ -372,7 +383,7 @@ pub async fn decide(
 }
 
 /// The answer to something somebody wanted: the table again, or what was wrong.
-async fn answered(
+pub async fn answered(
     done: Result<u64, HallError>,
     app: &App,
     table: TableId,

@@ -26,7 +26,7 @@ impl Room {
                 let gone = (0..self.chairs.len()).filter_map(|place| self.gone(Seat(place as u8)));
                 gone.chain(out).min_by_key(|(when, _)| *when)
             }
-            Stage::Seating | Stage::Over | Stage::Void | Stage::Expired => None,
+            Stage::Seating | Stage::Over | Stage::Void | Stage::Expired | Stage::Closed => None,
         }
     }
 

@@ -115,6 +115,21 @@ pub enum Happening {
     },
     /// Nobody came, or nobody moved, for so long that the table was closed.
     Expired,
+    /// Somebody closed the table before it came to its end: nobody has won.
+    Closed {
+        /// Who.
+        by: Closer,
+    },
+}
+
+/// Who closes a table before its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Closer {
+    /// Whoever opened it.
+    Host,
+    /// Whoever runs the server.
+    Operator,
 }
 
 impl Happening {
@@ -138,7 +153,8 @@ impl Happening {
             | Happening::Resumed { .. }
             | Happening::Continued { .. }
             | Happening::Paired { .. }
-            | Happening::Expired => None,
+            | Happening::Expired
+            | Happening::Closed { .. } => None,
         }
     }
 }

@@ -78,6 +78,9 @@ impl Room {
 
     /// Two who agree to play, with their duel. A computer player plays whoever wants to.
     pub(super) fn agreed(&self) -> Option<([Seat; 2], Step)> {
+        if self.closed.is_some() {
+            return None;
+        }
         let agrees = |seat: Seat, other: Seat| {
             self.pairs.wants(other, seat) || !self.chairs[other.index()].is_person()
         };

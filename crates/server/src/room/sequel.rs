@@ -58,7 +58,7 @@ impl Room {
     /// the other table knows more.
     pub fn in_use(&self, now: i64) -> bool {
         !self.is_over()
-            || self.continued.is_none() && self.step().is_some()
+            || self.continued.is_none() && self.closed.is_none() && self.step().is_some()
             || self.duels_to_come(now)
     }
 
@@ -85,7 +85,7 @@ impl Room {
 
     /// How it goes on for everybody, and whether that is part of the same course.
     fn goes_on(&self) -> Option<(Step, bool)> {
-        if self.continued.is_some() {
+        if self.continued.is_some() || self.closed.is_some() {
             return None;
         }
         let all_again = self.persons().all(|chair| chair.again) && self.persons().count() > 0;

@@ -120,6 +120,7 @@ impl Room {
             "wins": self.opening.course.score(self.fruit().as_ref()).map(|(wins, _)| wins),
             "seq": self.next_seq() - 1,
             "stage": self.stage(),
+            "closed": self.closed,
             "commitment": Hex(commitment(&self.opening.table.0, &self.opening.secret.0)),
             "seats": self.chairs_told(),
             "waiting": waiting,
@@ -224,7 +225,7 @@ impl Room {
 
     /// Whether nothing can be decided any more.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage(), Stage::Over | Stage::Void | Stage::Expired)
+        matches!(self.stage(), Stage::Over | Stage::Void | Stage::Expired | Stage::Closed)
     }
 }
 
@@ -276,6 +277,7 @@ fn public(what: &Happening) -> Value {
         | Happening::Challenged { .. }
         | Happening::Paired { .. }
         | Happening::Continued { .. }
-        | Happening::Expired => game::written(what),
+        | Happening::Expired
+        | Happening::Closed { .. } => game::written(what),
     }
 }

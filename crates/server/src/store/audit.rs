@@ -4,7 +4,7 @@
 //! nothing that was typed: a login that does not exist may be a password in the wrong field.
 
 use super::value::{Row, values};
-use super::{PersonId, Store, StoreError};
+use super::{PersonId, Statement, Store, StoreError};
 use crate::name::folded;
 
 /// The most rows that are read at once.
@@ -53,6 +53,18 @@ audit_kinds! {
     Exported => "exported",
     /// Somebody removed their account.
     AccountRemoved => "account-removed",
+    /// An operator ended a table.
+    TableEnded => "table-ended",
+    /// An operator ended an event.
+    EventEnded => "event-ended",
+    /// An operator banned a person.
+    PersonBanned => "person-banned",
+    /// An operator lifted the ban of a person.
+    PersonUnbanned => "person-unbanned",
+    /// An operator banned a network.
+    NetworkBanned => "network-banned",
+    /// An operator lifted the ban of a network.
+    NetworkUnbanned => "network-unbanned",
 }
 
 impl AuditKind {
@@ -74,6 +86,17 @@ pub struct Audited<'a> {
     pub detail: &'a str,
 }
 
+impl Audited<'_> {
+    /// What writes it to the audit log.
+    pub(super) fn statement(&self, at_ms: i64) -> Statement {
+        let Audited { kind, person, address, detail } = *self;
+        let sql = "INSERT INTO audit (id, at_ms, kind, person, address, detail)
+                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let (id, person) = (PersonId::random().0, person.map(|person| person.0));
+        Statement::new(sql, values![id, at_ms, kind.code(), person, address, detail])
+    }
+}
+
 /// A row of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditRow {
@@ -92,11 +115,7 @@ pub struct AuditRow {
 impl Store {
     /// Appends to the audit log.
     pub async fn audit(&self, at_ms: i64, audited: Audited<'_>) -> Result<(), StoreError> {
-        let Audited { kind, person, address, detail } = audited;
-        let sql = "INSERT INTO audit (id, at_ms, kind, person, address, detail)
-                   VALUES ($1, $2, $3, $4, $5, $6)";
-        let (id, person) = (PersonId::random().0, person.map(|person| person.0));
-        let values = values![id, at_ms, kind.code(), person, address, detail];
+        let Statement { sql, values } = audited.statement(at_ms);
         self.engine.execute(sql, values).await.map(drop)
     }
 

@@ -13,13 +13,13 @@ impl Store {
         let id = PersonId::random();
         let sql = "INSERT INTO people (id, name, created_ms) VALUES ($1, $2, $3)";
         self.engine.execute(sql, values![id.0, name, now_ms]).await?;
-        Ok(Person { id, name: name.into(), created_ms: now_ms, login: None })
+        Ok(Person { id, name: name.into(), created_ms: now_ms, login: None, banned_ms: None })
     }
 
     /// A person, if there is such a one.
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        let sql = "SELECT id, name, created_ms, login FROM people WHERE id = $1";
-        self.engine.find(sql, values![id.0]).await?.map(person).transpose()
+        let sql = "SELECT id, name, created_ms, login, banned_ms FROM people WHERE id = $1";
+        self.engine.find(sql, values![id.0]).await?.map(|mut row| person(&mut row)).transpose()
     }
 
     /// Gives a person another name.
@@ -173,16 +173,17 @@ fn somebody(changed: u64) -> Result<(), StoreError> {
     if changed == 1 { Ok(()) } else { Err(StoreError::NoPerson) }
 }
 
-fn person_id(mut row: Row) -> Result<PersonId, StoreError> {
+pub(super) fn person_id(mut row: Row) -> Result<PersonId, StoreError> {
     row.next().map(PersonId)
 }
 
-fn person(mut row: Row) -> Result<Person, StoreError> {
+pub(super) fn person(row: &mut Row) -> Result<Person, StoreError> {
     Ok(Person {
         id: PersonId(row.next()?),
         name: row.next()?,
         created_ms: row.next()?,
         login: row.next()?,
+        banned_ms: row.next()?,
     })
 }
 

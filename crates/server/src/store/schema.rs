@@ -15,6 +15,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
+    include_str!("schema/5.sql"),
 ];
 
 /// The steps that a store of this version still has to take.
@@ -106,6 +107,7 @@ pub(super) const PORTABLE: &[Portable] = &[
             ("password_hash", Text),
             ("recovery_hash", Bytes),
             ("left_ms", Int),
+            ("banned_ms", Int),
         ],
     },
     Portable {
@@ -137,6 +139,7 @@ pub(super) const PORTABLE: &[Portable] = &[
     },
     Portable { name: "logs_with_names", columns: &[("table_id", Bytes)] },
     Portable { name: "lists", columns: &[("hash", Bytes), ("bytes", Bytes), ("used_ms", Int)] },
+    Portable { name: "banned_networks", columns: &[("network", Text), ("at_ms", Int)] },
 ];
 
 impl Portable {

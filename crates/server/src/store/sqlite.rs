@@ -3,6 +3,9 @@
 //! The writer takes everything that waits into one transaction (`BEGIN IMMEDIATE`, so that it
 //! cannot fail half-way for want of the lock), commits it to a write-ahead log that is synced at
 //! every commit, and only then tells. What one job did wrong is undone without touching the others.
+//!
+//! Other processes may write to the file, too: `arcadia admin` does. The writer looks every second
+//! whether one has, and has everything read again then.
 
 use super::schema::{STEPS, outstanding, version};
 use super::value::{Row, Value};
@@ -26,6 +29,8 @@ const QUEUE: usize = 4096;
 const READERS: usize = 4;
 /// How long to wait for another process that has the file.
 const BUSY: Duration = Duration::from_secs(10);
+/// How often it is looked whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
 /// How many prepared statements a connection keeps; there are about forty.
 const STATEMENTS: usize = 64;
 
@@ -34,9 +39,17 @@ type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// Something to do inside a transaction, or to give up where there is none.
 type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Tell + Send>;
 
+/// What the writer is asked for.
+enum Task {
+    /// To do a job.
+    Write(Job),
+    /// To look whether another process has written.
+    Look,
+}
+
 /// A store in a file.
 pub(super) struct Sqlite {
-    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    jobs: Mutex<Option<mpsc::Sender<Task>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     readers: Arc<Readers>,
     bell: Arc<Bell>,
@@ -57,11 +70,14 @@ impl Sqlite {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         let commits = Arc::new(AtomicU64::new(0));
         let early = acknowledge == Acknowledge::BeforeCommit;
-        let mut writer = Writer { connection, commits: commits.clone(), early };
+        let seen = data_version(&connection)?;
+        let told = bell.clone();
+        let mut writer = Writer { connection, commits: commits.clone(), early, seen, bell: told };
         let writer = std::thread::Builder::new()
             .name("store".into())
             .spawn(move || writer.run(waiting))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        tokio::spawn(look_often(jobs.downgrade()));
         Ok(Sqlite {
             jobs: Mutex::new(Some(jobs)),
             writer: Mutex::new(Some(writer)),
@@ -133,7 +149,7 @@ impl Sqlite {
             })
         });
         let jobs = lock(&self.jobs).clone().ok_or(StoreError::Closed)?;
-        jobs.send(job).await.map_err(|_| StoreError::Closed)?;
+        jobs.send(Task::Write(job)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -151,19 +167,40 @@ struct Writer {
     connection: Connection,
     commits: Arc<AtomicU64>,
     early: bool,
+    /// How the file was when it was last looked at.
+    seen: i64,
+    bell: Arc<Bell>,
 }
 
 impl Writer {
     /// Works until the store is closed and nothing waits any more.
-    fn run(&mut self, mut waiting: mpsc::Receiver<Job>) {
+    fn run(&mut self, mut waiting: mpsc::Receiver<Task>) {
         while let Some(first) = waiting.blocking_recv() {
-            let mut group = vec![first];
-            while group.len() < GROUP
-                && let Ok(next) = waiting.try_recv()
-            {
-                group.push(next);
+            let (mut group, mut look, mut next) = (Vec::new(), false, Some(first));
+            while let Some(task) = next {
+                match task {
+                    Task::Write(job) => group.push(job),
+                    Task::Look => look = true,
+                }
+                next = if group.len() < GROUP { waiting.try_recv().ok() } else { None };
             }
-            self.commit(group);
+            if !group.is_empty() {
+                self.commit(group);
+            }
+            if look {
+                self.look();
+            }
+        }
+    }
+
+    /// Has everything read again if another process has written.
+    fn look(&mut self) {
+        // Where it cannot be looked now, it can in a second.
+        if let Ok(now) = data_version(&self.connection)
+            && now != self.seen
+        {
+            self.seen = now;
+            self.bell.ring(Wakeup::Resync);
         }
     }
 
@@ -191,6 +228,22 @@ impl Writer {
             let _was_undone_already = self.connection.execute_batch("ROLLBACK");
         }
         Ok(committed?)
+    }
+}
+
+/// A number that changes whenever another connection has written. Those of this process only read.
+fn data_version(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
+}
+
+/// Has the writer look every [`LOOK`], until the store is closed.
+async fn look_often(writer: mpsc::WeakSender<Task>) {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let Some(writer) = writer.upgrade() else { return };
+        if writer.send(Task::Look).await.is_err() {
+            return;
+        }
     }
 }
 
@@ -435,5 +488,29 @@ mod tests {
         let listed = "SELECT table_id FROM logs_with_names";
         let listed: Vec<u8> = connection.query_row(listed, [], |row| row.get(0)).unwrap();
         assert_eq!(listed, [7]);
+    }
+
+    #[test]
+    fn only_what_others_write_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let source = Source { path: folder.path().join("store"), vfs: None };
+        let writer = source.open_writer(Acknowledge::Durable).unwrap();
+        let before = data_version(&writer).unwrap();
+        // More than the write-ahead log takes before it is written into the file and begun anew.
+        let insert =
+            "INSERT INTO lists (hash, bytes, used_ms) VALUES (randomblob(32), zeroblob(50000), 1)";
+        for _ in 0..200 {
+            writer.execute_batch(insert).unwrap();
+            let reader = source.open_reader().unwrap();
+            reader.query_row("SELECT count(*) FROM lists", [], |_| Ok(())).unwrap();
+        }
+        writer.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)").unwrap();
+        writer.execute_batch(insert).unwrap();
+        assert_eq!(data_version(&writer).unwrap(), before);
+        // Another process that opens it and changes nothing is nothing new either.
+        let other = source.open_writer(Acknowledge::Durable).unwrap();
+        assert_eq!(data_version(&writer).unwrap(), before);
+        other.execute_batch(insert).unwrap();
+        assert_ne!(data_version(&writer).unwrap(), before);
     }
 }

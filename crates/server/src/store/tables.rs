@@ -44,6 +44,7 @@ macro_rules! select_tables {
         )
     };
 }
+pub(super) use select_tables;
 
 impl Store {
     /// Begins a table with the first entry of its log. [`Appended::Taken`] where there is one of
@@ -259,7 +260,7 @@ fn entry(mut row: Row) -> Result<Entry, StoreError> {
     Ok(Entry { seq: row.next()?, at_ms: row.next()?, action_id: row.next()?, body: row.next()? })
 }
 
-fn row(mut row: Row) -> Result<TableRow, StoreError> {
+pub(super) fn row(mut row: Row) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         table: TableId(row.next()?),
         kind: row.next()?,

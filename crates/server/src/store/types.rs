@@ -232,6 +232,8 @@ pub struct Person {
     pub created_ms: i64,
     /// What they log in with, once they have an account.
     pub login: Option<String>,
+    /// Since when they are banned, if they are.
+    pub banned_ms: Option<i64>,
 }
 
 /// What a password is checked against.

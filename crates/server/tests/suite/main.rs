@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod admin;
 mod bad_input;
 mod browser;
 mod events_api;

@@ -3,6 +3,7 @@
 use crate::support::Home;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
+use server::admin::Admin;
 use server::serve::serve;
 use server::settings::Settings;
 use server::store::Store;
@@ -27,7 +28,7 @@ pub struct Server {
     hand: Arc<AtomicI64>,
     stop: oneshot::Sender<()>,
     done: JoinHandle<()>,
-    _home: Home,
+    home: Home,
 }
 
 /// What most tests set: nobody is too busy.
@@ -49,7 +50,11 @@ impl Server {
     }
 
     pub async fn with(settings: Settings) -> Server {
-        let home = Home::sqlite();
+        Server::on(Home::sqlite(), settings).await
+    }
+
+    /// A server on a store of its own.
+    pub async fn on(home: Home, settings: Settings) -> Server {
         let store: Store = home.open().await;
         // Connections that hold little of what is not read, whatever the machine would let them hold.
         let socket = TcpSocket::new_v4().unwrap();
@@ -65,12 +70,18 @@ impl Server {
             let _ = stopped.await;
         };
         let done = tokio::spawn(serve(listener, store, settings, time, until));
-        Server { address, hand, stop, done, _home: home }
+        Server { address, hand, stop, done, home }
     }
 
     /// Lets time pass.
     pub fn pass(&self, ms: i64) {
         self.hand.fetch_add(ms, Ordering::Relaxed);
+    }
+
+    /// Whoever runs the server, with a store of their own on the same data, as another process has.
+    pub async fn admin(&self) -> Admin {
+        let told = Arc::clone(&self.hand);
+        Admin::new(self.home.open().await, Time::of(move || told.load(Ordering::Relaxed)))
     }
 
     /// Stops the server; it must not have panicked.

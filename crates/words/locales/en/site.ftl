@@ -13,6 +13,41 @@ store-backed-up = The store is copied to { $file }.
 store-restored = The store is as { $file } has it.
 store-not-there = There is no store at { $store }.
 store-failed = { $why }.
+admin-table = { $id }  { $kind }, { $status }, { $age }
+admin-event-kind = Event
+admin-status-open = not started
+admin-status-live = running
+admin-status-finished = over
+admin-age = { $unit ->
+    [days] { $n } d
+    [hours] { $n } h
+   *[minutes] { $n } min
+}
+admin-players = players: { $names }
+admin-host = host: { $name } ({ $id })
+admin-from = opened from { $address }
+admin-no-tables = There are no tables.
+admin-login = login { $login }
+admin-since = here since { $date }
+admin-at-tables = { $n ->
+    [one] at { $n } table
+   *[other] at { $n } tables
+}
+admin-banned-since = banned since { $date }
+admin-no-people = There is nobody.
+admin-no-bans = Nobody is banned.
+admin-no-log = The audit log is empty.
+admin-table-ended = The table { $id } is closed.
+admin-event-ended = The event { $id } is over, and its tables are closed.
+admin-banned = { $who } is banned.
+admin-unbanned = { $who } is no longer banned.
+admin-no-table = There is no table or event { $id }. "arcadia admin tables" lists them.
+admin-no-person = Nobody has the id or login { $who }. "arcadia admin people" lists everybody.
+admin-over = { $id } is over already.
+admin-in-event = The table { $id } is part of the event { $event }. End the event instead.
+admin-banned-already = { $who } is already banned.
+admin-not-banned = { $who } isn't banned.
+admin-long-why = --why has { $have } characters: { $most } is the most.
 
 # The pages.
 
@@ -70,6 +105,9 @@ site-closes-after = This table closes when nobody has been here for { $minutes -
 site-closes-idle = This table closes on { $moment } if nobody moves.
 site-expired-open = This table has closed because nobody was here any more.
 site-expired-idle = This table has closed because nobody moved for too long.
+site-closed-host = The host has closed this table.
+site-closed-operator = Whoever runs this site has closed this table.
+site-close = Close the table
 site-hand = Your hand
 site-hand-size = { $n ->
     [one] { $n } card in hand
@@ -203,6 +241,8 @@ refusal-seat-taken = Somebody else sits there already.
 refusal-seat-free = Nobody sits there.
 refusal-not-your-seat = That is not your seat.
 refusal-not-the-host = Only the host gives seats to computer players.
+refusal-not-yours-to-close = Only the host of a table can close it.
+refusal-table-of-event = This table is part of an event: its host can end the event instead.
 refusal-wrong-moment = It is not the moment for that.
 refusal-stale = You have decided already since you last looked.
 refusal-too-late = Something else has happened meanwhile.
@@ -400,6 +440,10 @@ refusal-too-large = That is larger than it may be here.
 refusal-too-many-tables = You already have { $most } tables that aren't over. Finish some of them first.
 refusal-too-many-tables-from = Your network already has { $most } tables that aren't over. Finish some of them first.
 refusal-too-many-requests = Too much is asked for at once: try again in a moment.
+refusal-banned = { $what ->
+    [network] The network you come from is banned here.
+   *[person] You are banned here.
+} Only whoever runs this site can change that.
 refusal-full = There are as many tables here as this server can serve: try again later.
 refusal-busy = Too many others are waiting for this just now: try again in a moment.
 refusal-not-found = There is no such thing, or it is not yours.

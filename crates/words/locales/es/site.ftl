@@ -13,6 +13,41 @@ store-backed-up = Los datos están copiados en { $file }.
 store-restored = Los datos son los de { $file }.
 store-not-there = No hay datos en { $store }.
 store-failed = { $why }.
+admin-table = { $id }  { $kind }, { $status }, { $age }
+admin-event-kind = Evento
+admin-status-open = sin empezar
+admin-status-live = en curso
+admin-status-finished = ya terminó
+admin-age = { $unit ->
+    [days] { $n } d
+    [hours] { $n } h
+   *[minutes] { $n } min
+}
+admin-players = jugadores: { $names }
+admin-host = anfitrión: { $name } ({ $id })
+admin-from = abierta desde { $address }
+admin-no-tables = No hay ninguna mesa.
+admin-login = usuario { $login }
+admin-since = aquí desde el { $date }
+admin-at-tables = { $n ->
+    [one] en { $n } mesa
+   *[other] en { $n } mesas
+}
+admin-banned-since = con acceso vetado desde el { $date }
+admin-no-people = No hay nadie.
+admin-no-bans = No hay ningún veto.
+admin-no-log = El registro de auditoría está vacío.
+admin-table-ended = La mesa { $id } está cerrada.
+admin-event-ended = El evento { $id } ha terminado, y sus mesas están cerradas.
+admin-banned = { $who } tiene ahora el acceso vetado.
+admin-unbanned = { $who } ya no tiene el acceso vetado.
+admin-no-table = No hay ninguna mesa ni evento { $id }. "arcadia admin tables" los enumera.
+admin-no-person = Nadie tiene el identificador o usuario { $who }. "arcadia admin people" enumera a todos.
+admin-over = { $id } ya ha terminado.
+admin-in-event = La mesa { $id } forma parte del evento { $event }. Termina el evento.
+admin-banned-already = { $who } ya tenía el acceso vetado.
+admin-not-banned = { $who } no tiene el acceso vetado.
+admin-long-why = --why tiene { $have } caracteres: el máximo es { $most }.
 
 # Las páginas.
 
@@ -70,6 +105,9 @@ site-closes-after = Esta mesa se cierra cuando lleva { $minutes ->
 site-closes-idle = Esta mesa se cerrará el { $moment } si nadie juega antes.
 site-expired-open = Esta mesa se ha cerrado porque ya no quedaba nadie.
 site-expired-idle = Esta mesa se ha cerrado porque nadie jugó durante demasiado tiempo.
+site-closed-host = El anfitrión ha cerrado esta mesa.
+site-closed-operator = Quien administra este sitio ha cerrado esta mesa.
+site-close = Cerrar la mesa
 site-hand = Tu mano
 site-hand-size = { $n ->
     [one] { $n } carta en mano
@@ -203,6 +241,8 @@ refusal-seat-taken = Ya se ha sentado otra persona ahí.
 refusal-seat-free = Ahí no hay nadie sentado.
 refusal-not-your-seat = Ese no es tu sitio.
 refusal-not-the-host = Solo el anfitrión da sitios a jugadores del ordenador.
+refusal-not-yours-to-close = Solo el anfitrión de una mesa puede cerrarla.
+refusal-table-of-event = Esta mesa forma parte de un evento: su anfitrión puede terminar el evento.
 refusal-wrong-moment = No es el momento.
 refusal-stale = Ya has decidido desde que miraste por última vez.
 refusal-too-late = Mientras tanto ha pasado otra cosa.
@@ -400,6 +440,10 @@ refusal-too-large = Es más grande de lo que se permite aquí.
 refusal-too-many-tables = Ya tienes { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
 refusal-too-many-tables-from = Tu red ya tiene { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
 refusal-too-many-requests = Se pide demasiado a la vez: prueba de nuevo en un momento.
+refusal-banned = { $what ->
+    [network] La red desde la que vienes tiene aquí el acceso vetado.
+   *[person] Tienes aquí el acceso vetado.
+} Solo quien administra este sitio puede cambiarlo.
 refusal-full = Aquí hay tantas mesas como puede atender este servidor: prueba más tarde.
 refusal-busy = Hay demasiada gente esperando esto ahora: prueba en un momento.
 refusal-not-found = Eso no existe, o no es tuyo.

@@ -13,6 +13,41 @@ store-backed-up = Les données sont copiées dans { $file }.
 store-restored = Les données sont celles de { $file }.
 store-not-there = Il n'y a pas de données dans { $store }.
 store-failed = { $why }.
+admin-table = { $id }  { $kind }, { $status }, { $age }
+admin-event-kind = Événement
+admin-status-open = en attente
+admin-status-live = en cours
+admin-status-finished = fini
+admin-age = { $unit ->
+    [days] { $n } j
+    [hours] { $n } h
+   *[minutes] { $n } min
+}
+admin-players = joueurs : { $names }
+admin-host = hôte : { $name } ({ $id })
+admin-from = ouverte depuis { $address }
+admin-no-tables = Il n'y a aucune table.
+admin-login = identifiant { $login }
+admin-since = présent depuis le { $date }
+admin-at-tables = { $n ->
+    [one] à { $n } table
+   *[other] à { $n } tables
+}
+admin-banned-since = banni depuis le { $date }
+admin-no-people = Il n'y a personne.
+admin-no-bans = Personne n'est banni.
+admin-no-log = Le journal d'audit est vide.
+admin-table-ended = La table { $id } est fermée.
+admin-event-ended = L'événement { $id } est terminé, et ses tables sont fermées.
+admin-banned = { $who } est banni.
+admin-unbanned = { $who } n'est plus banni.
+admin-no-table = Il n'y a ni table ni événement { $id }. « arcadia admin tables » en donne la liste.
+admin-no-person = Personne n'a { $who } pour numéro ou identifiant. « arcadia admin people » donne la liste de tout le monde.
+admin-over = C'est déjà fini : { $id }.
+admin-in-event = La table { $id } fait partie de l'événement { $event }. Terminez plutôt l'événement.
+admin-banned-already = { $who } est déjà banni.
+admin-not-banned = { $who } n'est pas banni.
+admin-long-why = --why a { $have } caractères : { $most } au plus.
 
 # Les pages.
 
@@ -70,6 +105,9 @@ site-closes-after = Cette table ferme quand il n'y a plus personne depuis { $min
 site-closes-idle = Cette table fermera le { $moment } si personne ne joue d'ici là.
 site-expired-open = Cette table est fermée : il n'y avait plus personne.
 site-expired-idle = Cette table est fermée : personne n'y a joué pendant trop longtemps.
+site-closed-host = L'hôte a fermé cette table.
+site-closed-operator = Cette table a été fermée par l'équipe du site.
+site-close = Fermer la table
 site-hand = Votre main
 site-hand-size = { $n ->
     [one] { $n } carte en main
@@ -203,6 +241,8 @@ refusal-seat-taken = Quelqu'un d'autre y est déjà assis.
 refusal-seat-free = Personne n'y est assis.
 refusal-not-your-seat = Ce n'est pas votre place.
 refusal-not-the-host = Seul l'hôte donne des places aux joueurs de l'ordinateur.
+refusal-not-yours-to-close = Seul l'hôte d'une table peut la fermer.
+refusal-table-of-event = Cette table fait partie d'un événement : son hôte peut terminer l'événement.
 refusal-wrong-moment = Ce n'est pas le moment.
 refusal-stale = Vous avez déjà décidé depuis votre dernier regard.
 refusal-too-late = Autre chose s'est passé entre-temps.
@@ -400,6 +440,10 @@ refusal-too-large = C'est plus grand que ce qui est permis ici.
 refusal-too-many-tables = Vous avez déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
 refusal-too-many-tables-from = Votre réseau a déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
 refusal-too-many-requests = Trop de demandes à la fois : réessayez dans un instant.
+refusal-banned = { $what ->
+    [network] Le réseau d'où vous venez est banni ici.
+   *[person] Vous êtes banni d'ici.
+} Seule l'équipe du site peut y changer quelque chose.
 refusal-full = Il y a ici autant de tables que ce serveur peut en servir : réessayez plus tard.
 refusal-busy = Trop de monde attend cela en ce moment : réessayez dans un instant.
 refusal-not-found = Cela n'existe pas, ou ne vous appartient pas.

@@ -131,6 +131,15 @@ pub struct Deciding {
     pub action_id: Option<String>,
 }
 
+/// Closing a table that one has opened.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Close {
+    /// A name for this request: what is asked twice under one name is done once.
+    #[serde(default)]
+    pub action_id: Option<String>,
+}
+
 /// Wanting to play again.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

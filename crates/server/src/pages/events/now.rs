@@ -143,7 +143,8 @@ impl Shown {
     fn own(&self) -> Markup {
         let person = self.person.as_ref().map(|person| person.id);
         let table = person.and_then(|person| self.evening.table_of(person));
-        let table = table.filter(|glimpse| !matches!(glimpse.stage, Stage::Over | Stage::Void));
+        let table = table
+            .filter(|glimpse| !matches!(glimpse.stage, Stage::Over | Stage::Void | Stage::Closed));
         html! {
             @match (self.me(), table) {
                 (Some(me), Some(table)) => (self.own_table(me, table)),

@@ -2,7 +2,7 @@
 
 mod asking;
 mod chance;
-mod evening;
+pub mod evening;
 mod following;
 mod hidden;
 mod limits;

@@ -1,6 +1,6 @@
 //! Everything has an owner and a price: how much of a server one person or one address may take, of its
 //! tables and of the time that its computer players think.
 
-mod closing;
+pub mod closing;
 mod tables;
 mod thinking;

@@ -1,0 +1,105 @@
+//! Bans: people and networks that an operator wants to hear nothing of.
+//!
+//! Each is set or lifted together with its row of the audit log, and every node hears of it as of a
+//! session that has ended.
+
+use super::people::{person, person_id};
+use super::value::values;
+use super::wakeups::REVOKED;
+use super::{Audited, Person, PersonId, Statement, Store, StoreError, TokenHash, Wakeup};
+use crate::network::Network;
+
+/// A network that is banned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BannedNetwork {
+    /// The network.
+    pub network: Network,
+    /// Since when, in milliseconds since 1970.
+    pub at_ms: i64,
+}
+
+impl Store {
+    /// Bans a person, or lifts their ban.
+    pub async fn set_person_banned(
+        &self,
+        id: PersonId,
+        banned: bool,
+        now_ms: i64,
+        audited: Audited<'_>,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE people SET banned_ms = $2 WHERE id = $1 AND left_ms IS NULL";
+        let change = Statement::new(sql, values![id.0, banned.then_some(now_ms)]);
+        self.ban(change, audited.statement(now_ms)).await
+    }
+
+    /// Bans a network, or lifts its ban.
+    pub async fn set_network_banned(
+        &self,
+        network: Network,
+        banned: bool,
+        now_ms: i64,
+        audited: Audited<'_>,
+    ) -> Result<(), StoreError> {
+        let network = network.to_string();
+        let change = match banned {
+            true => {
+                let sql = "INSERT INTO banned_networks (network, at_ms) VALUES ($1, $2)
+                           ON CONFLICT DO NOTHING";
+                Statement::new(sql, values![network, now_ms])
+            }
+            false => {
+                let sql = "DELETE FROM banned_networks WHERE network = $1";
+                Statement::new(sql, values![network])
+            }
+        };
+        self.ban(change, audited.statement(now_ms)).await
+    }
+
+    async fn ban(&self, change: Statement, audited: Statement) -> Result<(), StoreError> {
+        self.engine.together(vec![change, audited], Some(REVOKED.to_owned())).await?;
+        self.bell.ring(Wakeup::Revoked);
+        Ok(())
+    }
+
+    /// Whose session this is, if it still is one and they are not banned.
+    pub async fn welcome_by_session(
+        &self,
+        token: TokenHash,
+        now_ms: i64,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let sql = "SELECT p.id FROM sessions s JOIN people p ON p.id = s.person
+                   WHERE s.token_hash = $1 AND s.expires_ms > $2
+                   AND p.left_ms IS NULL AND p.banned_ms IS NULL";
+        self.engine.find(sql, values![token.0, now_ms]).await?.map(person_id).transpose()
+    }
+
+    /// Whose bot has this token, if they are not banned.
+    pub async fn welcome_by_bot_token(
+        &self,
+        token: TokenHash,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let sql = "SELECT p.id FROM bot_tokens b JOIN people p ON p.id = b.person
+                   WHERE b.token_hash = $1 AND p.left_ms IS NULL AND p.banned_ms IS NULL";
+        self.engine.find(sql, values![token.0]).await?.map(person_id).transpose()
+    }
+
+    /// The networks that are banned, the newest first.
+    pub async fn banned_networks(&self) -> Result<Vec<BannedNetwork>, StoreError> {
+        let sql = "SELECT network, at_ms FROM banned_networks ORDER BY at_ms DESC, network";
+        let rows = self.engine.query(sql, Vec::new()).await?;
+        let read = |network: String| {
+            network.parse().map_err(|_| StoreError::Damaged("a network that is banned"))
+        };
+        rows.into_iter()
+            .map(|mut row| Ok(BannedNetwork { network: read(row.next()?)?, at_ms: row.next()? }))
+            .collect()
+    }
+
+    /// The people who are banned, the newest ban first.
+    pub async fn banned_people(&self) -> Result<Vec<Person>, StoreError> {
+        let sql = "SELECT id, name, created_ms, login, banned_ms FROM people
+                   WHERE banned_ms IS NOT NULL AND left_ms IS NULL ORDER BY banned_ms DESC, id";
+        let rows = self.engine.query(sql, Vec::new()).await?;
+        rows.into_iter().map(|mut row| person(&mut row)).collect()
+    }
+}
