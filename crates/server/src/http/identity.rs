@@ -101,10 +101,9 @@ async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Caller>, ApiError
     };
     let Some(person) = person else { return Ok(None) };
     app.limits().session(token, now)?;
-    let person = app.store.person(person).await?;
-    person.as_ref().map_or(Ok(()), bans::check)?;
+    bans::check(&person)?;
     let session = (!is_bot).then_some(token);
-    Ok(person.map(|person| Caller { person, session, token }))
+    Ok(Some(Caller { person, session, token }))
 }
 
 fn unknown(code: &'static str, reason: &str) -> ApiError {

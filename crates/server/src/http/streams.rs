@@ -84,10 +84,11 @@ impl Subscriber {
         }
         let Some(Credential { person, token, is_bot }) = self.credential else { return Ok(true) };
         let owner = match is_bot {
-            true => self.app.store.welcome_by_bot_token(token).await?,
-            false => self.app.store.welcome_by_session(token, self.app.time.now()).await?,
+            true => self.app.store.bot_token(token).await?,
+            false => self.app.store.session(token, self.app.time.now()).await?,
         };
-        Ok(owner == Some(person))
+        let owner = owner.filter(|owner| owner.banned_ms.is_none());
+        Ok(owner.is_some_and(|owner| owner.id == person))
     }
 
     /// Waits until a session or token has ended, maybe this one: [`Subscriber::is_authorized`] tells.

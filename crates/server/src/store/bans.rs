@@ -3,10 +3,10 @@
 //! Each is set or lifted together with its row of the audit log, and every node hears of it as of a
 //! session that has ended.
 
-use super::people::{person, person_id};
+use super::people::person;
 use super::value::values;
 use super::wakeups::REVOKED;
-use super::{Audited, Person, PersonId, Statement, Store, StoreError, TokenHash, Wakeup};
+use super::{Audited, Person, PersonId, Statement, Store, StoreError, Wakeup};
 use crate::network::Network;
 
 /// A network that is banned.
@@ -59,28 +59,6 @@ impl Store {
         self.engine.together(vec![change, audited], Some(REVOKED.to_owned())).await?;
         self.bell.ring(Wakeup::Revoked);
         Ok(())
-    }
-
-    /// Whose session this is, if it still is one and they are not banned.
-    pub async fn welcome_by_session(
-        &self,
-        token: TokenHash,
-        now_ms: i64,
-    ) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT p.id FROM sessions s JOIN people p ON p.id = s.person
-                   WHERE s.token_hash = $1 AND s.expires_ms > $2
-                   AND p.left_ms IS NULL AND p.banned_ms IS NULL";
-        self.engine.find(sql, values![token.0, now_ms]).await?.map(person_id).transpose()
-    }
-
-    /// Whose bot has this token, if they are not banned.
-    pub async fn welcome_by_bot_token(
-        &self,
-        token: TokenHash,
-    ) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT p.id FROM bot_tokens b JOIN people p ON p.id = b.person
-                   WHERE b.token_hash = $1 AND p.left_ms IS NULL AND p.banned_ms IS NULL";
-        self.engine.find(sql, values![token.0]).await?.map(person_id).transpose()
     }
 
     /// The networks that are banned, the newest first.

@@ -98,11 +98,12 @@ impl Store {
         &self,
         token: TokenHash,
         now_ms: i64,
-    ) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT s.person FROM sessions s WHERE s.token_hash = $1 AND s.expires_ms > $2
-                   AND NOT EXISTS (SELECT 1 FROM people p
-                                   WHERE p.id = s.person AND p.left_ms IS NOT NULL)";
-        self.engine.find(sql, values![token.0, now_ms]).await?.map(person_id).transpose()
+    ) -> Result<Option<Person>, StoreError> {
+        let sql = "SELECT p.id, p.name, p.created_ms, p.login, p.banned_ms
+                   FROM sessions s JOIN people p ON p.id = s.person
+                   WHERE s.token_hash = $1 AND s.expires_ms > $2 AND p.left_ms IS NULL";
+        let row = self.engine.find(sql, values![token.0, now_ms]).await?;
+        row.map(|mut row| person(&mut row)).transpose()
     }
 
     /// When each session of a person ends, the last one first.
@@ -141,11 +142,12 @@ impl Store {
     }
 
     /// Whose bot has this token.
-    pub async fn bot_token(&self, token: TokenHash) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT b.person FROM bot_tokens b WHERE b.token_hash = $1
-                   AND NOT EXISTS (SELECT 1 FROM people p
-                                   WHERE p.id = b.person AND p.left_ms IS NOT NULL)";
-        self.engine.find(sql, values![token.0]).await?.map(person_id).transpose()
+    pub async fn bot_token(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
+        let sql = "SELECT p.id, p.name, p.created_ms, p.login, p.banned_ms
+                   FROM bot_tokens b JOIN people p ON p.id = b.person
+                   WHERE b.token_hash = $1 AND p.left_ms IS NULL";
+        let row = self.engine.find(sql, values![token.0]).await?;
+        row.map(|mut row| person(&mut row)).transpose()
     }
 
     /// The tokens of a person, by name.
