@@ -16,7 +16,9 @@ use crate::gathering::Gathering;
 use crate::lists::Lists;
 use crate::room::{Expiry, Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::settings::Settings;
-use crate::store::{NodeId, PersonId, Retention, Status, Store, StoreError, TableId, Wakeup};
+use crate::store::{
+    NodeId, Owner, PersonId, Retention, Status, Store, StoreError, TableId, Wakeup,
+};
 use crate::time::Time;
 use draft::Pool;
 use idle::Here;
@@ -223,11 +225,12 @@ impl Hall {
 
     /// Lets happen what is due by itself at a table; says when the next such thing is due.
     pub async fn let_due_happen(&self, table: TableId) -> Result<Option<i64>, HallError> {
+        let is_left = self.is_left_behind(table).await?;
         loop {
-            let due = self.look(table, |room| self.due(room)).await?;
+            let due = self.look(table, |room| self.due(room, is_left)).await?;
             match due {
                 Some((when, _)) if when <= self.now() => {
-                    let due = |room: &Room| match self.due(room) {
+                    let due = |room: &Room| match self.due(room, is_left) {
                         Some((when, what)) if when <= self.now() => Ok(what),
                         _ => Err(too_late()),
                     };
@@ -417,9 +420,11 @@ impl Folded for Room {
         seated.filter_map(|(sitter, seat)| Some((seat, person(sitter)?))).collect()
     }
 
-    fn host(&self) -> Option<PersonId> {
-        // The tables of an event count for the event.
-        Some(Room::host(self)).filter(|_| self.opening().event.is_none())
+    fn owner(&self) -> Owner {
+        match self.opening().event {
+            Some(event) => Owner { event: Some(TableId(event.0)), ..Owner::default() },
+            None => Owner { host: Some(Room::host(self)), ..Owner::default() },
+        }
     }
 
     fn people(happening: &mut Happening) -> Vec<(PersonId, &mut String)> {

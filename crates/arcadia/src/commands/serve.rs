@@ -56,9 +56,13 @@ struct Limits {
     /// Minutes after which a table closes that has not started and where nobody is
     #[arg(long, value_name = "MINUTES", env = "ARCADIA_EXPIRE_OPEN")]
     expire_open: Option<u64>,
-    /// Days after which a table without a clock closes where nobody moves
+    /// Days after which a table without a clock closes where nobody moves, and a started event ends
+    /// where nothing happens
     #[arg(long, value_name = "DAYS", env = "ARCADIA_EXPIRE_IDLE")]
     expire_idle: Option<u64>,
+    /// Days after which an event that has not started ends where nothing happens
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_EXPIRE_EVENT")]
+    expire_event: Option<u64>,
     /// Minutes after which a table where nobody is leaves the list of open tables
     #[arg(long, value_name = "MINUTES", env = "ARCADIA_LIST_FOR")]
     list_for: Option<u64>,
@@ -152,6 +156,7 @@ impl Limits {
             tables_from: self.tables_from.unwrap_or(share(usual.tables_from, 4)),
             expire_open: self.expire_open.map_or(usual.expire_open, |n| times(n, 60)),
             expire_idle: self.expire_idle.map_or(usual.expire_idle, days),
+            expire_event: self.expire_event.map_or(usual.expire_event, days),
             list_for: self.list_for.map_or(usual.list_for, |n| times(n, 60)),
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
@@ -328,9 +333,11 @@ mod tests {
         let (open, idle) = (Some(2), Some(3));
         let limits =
             Limits { expire_open: open, expire_idle: idle, list_for: open, ..Limits::default() };
+        let limits = Limits { expire_event: Some(4), ..limits };
         let settings = limits.settings();
         assert_eq!(settings.expire_open, Duration::from_secs(120));
         assert_eq!(settings.expire_idle, Duration::from_secs(3 * 86_400));
+        assert_eq!(settings.expire_event, Duration::from_secs(4 * 86_400));
         assert_eq!(settings.list_for, Duration::from_secs(120));
         let ever = Limits { expire_idle: Some(u64::MAX), ..limits }.settings();
         assert_eq!(ever.expire_idle, Duration::from_secs(u64::MAX));

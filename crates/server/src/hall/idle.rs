@@ -1,6 +1,7 @@
 //! Tables at which nothing happens: who is there, and which of them close.
 
-use super::{Hall, HallError, too_late, unless_too_late};
+use super::{Hall, HallError, if_there, too_late, unless_too_late};
+use crate::gathering::Gathering;
 use crate::room::{Closing, Expiry, Happening, Room, Stage};
 use crate::store::{Retention, StoreError, TableId};
 use futures_util::{StreamExt, stream};
@@ -58,12 +59,26 @@ impl Hall {
 
     /// When a table closes if nothing happens there.
     pub async fn closes(&self, table: TableId) -> Result<Option<Closing>, HallError> {
-        self.look(table, |room| room.closing(self.expiry)).await
+        let is_left = self.is_left_behind(table).await?;
+        self.look(table, |room| self.closing_of(room, is_left)).await
+    }
+
+    /// Whether a table is of an event that is over.
+    pub(super) async fn is_left_behind(&self, table: TableId) -> Result<bool, HallError> {
+        let Some(event) = self.look(table, |room| room.opening().event).await? else {
+            return Ok(false);
+        };
+        let over = self.look_at_event(TableId(event.0), Gathering::is_over).await;
+        Ok(if_there(over)?.unwrap_or(true))
+    }
+
+    fn closing_of(&self, room: &Room, is_left: bool) -> Option<Closing> {
+        if is_left { room.closing_after_event(self.expiry) } else { room.closing(self.expiry) }
     }
 
     /// What happens at a table by itself if nobody does anything, and when.
-    pub(super) fn due(&self, room: &Room) -> Option<(i64, Happening)> {
-        let closed = match room.closing(self.expiry) {
+    pub(super) fn due(&self, room: &Room, is_left: bool) -> Option<(i64, Happening)> {
+        let closed = match self.closing_of(room, is_left) {
             Some(Closing::Idle(when)) => Some((when, Happening::Expired)),
             // Nobody drives a table that has not started.
             Some(Closing::Unstarted(_) | Closing::AfterAll(_)) | None => None,
@@ -82,7 +97,8 @@ impl Hall {
         self.store.note_seen(&waiting, self.now()).await
     }
 
-    /// Closes tables that have not started and at which nobody has been for too long, so many of them.
+    /// Closes tables that have not started and at which nobody has been for too long, and ends events
+    /// that nobody starts, so many of each.
     pub async fn close_unstarted(&self, limit: u64) -> Result<(), HallError> {
         let since = self.now().saturating_sub(self.expiry.open_ms);
         let forgotten = self.store.forgotten(since, limit).await?;
@@ -92,6 +108,17 @@ impl Hall {
             // The others close all the same.
             if let Err(error) = closed {
                 tracing::warn!(%error, %table, "a table could not be closed");
+            }
+        }
+        self.end_unstarted(limit).await
+    }
+
+    /// Ends events that have not started and in which nothing has happened for too long, so many.
+    async fn end_unstarted(&self, limit: u64) -> Result<(), HallError> {
+        let since = self.now().saturating_sub(self.expiry.event_ms);
+        for event in self.store.forgotten_events(since, limit).await? {
+            if let Err(error) = self.let_event_end(event).await {
+                tracing::warn!(%error, %event, "an event could not be ended");
             }
         }
         Ok(())

@@ -57,8 +57,8 @@ pub trait Folded: Sized {
     /// Whoever sits there from the beginning, by number.
     fn seats(&self) -> Vec<(u16, PersonId)>;
 
-    /// Who has opened it, where it takes a share of their room.
-    fn host(&self) -> Option<PersonId>;
+    /// Whose share of the room it takes.
+    fn owner(&self) -> Owner;
 
     /// Everybody who is named in what happened, with the place for their name.
     fn people(happening: &mut Self::Happening) -> Vec<(PersonId, &mut String)>;
@@ -117,7 +117,7 @@ impl<T: Folded> Ledger<T> {
             listed,
             kind: begun.kind().to_owned(),
             seats: begun.seats(),
-            owner: Owner { host: begun.host(), address },
+            owner: Owner { address, ..begun.owner() },
             list: T::setup(&first).and_then(Lists::named),
             first: entry::<T>(0, now, None, first),
         };

@@ -20,11 +20,17 @@ pub struct Retention {
     pub audit_ms: i64,
 }
 
+/// An event and its tables are kept together: the event for the sake of everybody who sat at one of
+/// them, and the tables as long as their event.
 const OLD_TABLES: &str = "
     SELECT t.id FROM tables t WHERE t.status = 2 AND t.seen_ms <= $1
     AND NOT EXISTS (SELECT 1 FROM people p WHERE p.id = t.host AND p.login_key IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM seats s JOIN people p ON p.id = s.person
                     WHERE s.table_id = t.id AND p.login_key IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM tables e WHERE e.id = t.host AND e.kind = 'event')
+    AND NOT EXISTS (SELECT 1 FROM tables o JOIN seats s ON s.table_id = o.id
+                    JOIN people p ON p.id = s.person
+                    WHERE o.host = t.id AND p.login_key IS NOT NULL)
     ORDER BY t.seen_ms LIMIT $2";
 
 const REMOVE_TABLE: [&str; 5] = [

@@ -664,6 +664,10 @@ events-now-done = { $n ->
 }
 events-now-over = The event is over
 events-nothing-played = Nothing was played.
+events-expired = It ended because nothing happened for too long.
+events-ends-unstarted = This event ends on { $moment } unless somebody enters, leaves or starts it.
+events-ends-idle = This event ends on { $moment } if nothing happens in it.
+events-log-expired = The event ended because nothing happened for too long.
 events-won = { $n ->
     [one] { $names } has won!
    *[other] { $names } share the first place!

@@ -664,6 +664,10 @@ events-now-done = { $n ->
 }
 events-now-over = El torneo ha terminado
 events-nothing-played = No se jugó nada.
+events-expired = Terminó porque llevaba demasiado tiempo sin actividad.
+events-ends-unstarted = Este torneo terminará el { $moment } si antes nadie se apunta, se retira ni lo empieza.
+events-ends-idle = Este torneo terminará el { $moment } si antes no pasa nada en él.
+events-log-expired = El torneo terminó porque llevaba demasiado tiempo sin actividad.
 events-won = { $n ->
     [one] ¡{ $names } ha ganado!
    *[other] ¡{ $names } comparten el primer puesto!

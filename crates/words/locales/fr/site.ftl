@@ -664,6 +664,10 @@ events-now-done = { $n ->
 }
 events-now-over = Le tournoi est terminé
 events-nothing-played = Rien n'a été joué.
+events-expired = Il s'est terminé parce qu'il ne s'y passait plus rien.
+events-ends-unstarted = Ce tournoi prendra fin le { $moment } si personne ne s'inscrit, ne se retire ni ne le lance d'ici là.
+events-ends-idle = Ce tournoi prendra fin le { $moment } s'il ne s'y passe rien d'ici là.
+events-log-expired = Le tournoi s'est terminé parce qu'il ne s'y passait plus rien.
 events-won = { $n ->
     [one] { $names } a gagné !
    *[other] { $names } se partagent la première place !

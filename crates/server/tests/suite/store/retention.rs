@@ -9,6 +9,8 @@ use server::store::{
 on_both!(
     a_table_where_only_guests_sat_goes_when_its_time_is_over,
     what_somebody_with_an_account_took_part_in_stays,
+    an_event_and_its_tables_go_together,
+    an_event_stays_for_whoever_sat_at_one_of_its_tables,
     guests_who_never_played_go_and_others_stay,
     a_list_goes_when_no_table_uses_it,
     the_audit_log_is_kept_for_a_time,
@@ -62,6 +64,50 @@ async fn what_somebody_with_an_account_took_part_in_stays(home: Home) {
     for table in [sat, hosted] {
         assert!(store.table(table).await.unwrap().is_some());
     }
+}
+
+/// An event that is over, with a table that is; both are from the moment 1,001.
+async fn event_with_table(store: &Store, host: PersonId, player: PersonId) -> [TableId; 2] {
+    let [event, table] = [TableId::random(), TableId::random()];
+    let host = Owner { host: Some(host), ..Owner::default() };
+    let of_event = Owner { event: Some(event), ..Owner::default() };
+    let begin = |table, owner, kind: &str, seats| Beginning {
+        owner,
+        kind: kind.into(),
+        seats,
+        status: Status::Finished,
+        ..beginning(table)
+    };
+    store.create(begin(event, host, "event", Vec::new())).await.unwrap();
+    store.create(begin(table, of_event, "duel", vec![(0, player)])).await.unwrap();
+    [event, table]
+}
+
+async fn an_event_and_its_tables_go_together(home: Home) {
+    let store = home.open().await;
+    let guest = store.create_guest("Ada", 0).await.unwrap().id;
+    let theirs = event_with_table(&store, guest, guest).await;
+    let owner = with_account(&store, "luna").await;
+    let kept = event_with_table(&store, owner, guest).await;
+    let expire = async || store.expire(2_001, KEEP).await.unwrap().0;
+    assert_eq!(store.expire(2_000, KEEP).await.unwrap().0, 0, "a moment too early");
+    assert_eq!((expire().await, expire().await, expire().await), (1, 1, 0));
+    for table in theirs {
+        assert_eq!(store.table(table).await.unwrap(), None);
+    }
+    // Guests sat at the table; but the record of the event would not be whole without it.
+    for table in kept {
+        assert!(store.table(table).await.unwrap().is_some());
+    }
+}
+
+async fn an_event_stays_for_whoever_sat_at_one_of_its_tables(home: Home) {
+    let store = home.open().await;
+    let guest = store.create_guest("Ada", 0).await.unwrap().id;
+    // They left the event in the end, and are not among its players any more.
+    let left = with_account(&store, "luna").await;
+    event_with_table(&store, guest, left).await;
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().0, 0);
 }
 
 async fn guests_who_never_played_go_and_others_stay(home: Home) {
