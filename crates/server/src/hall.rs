@@ -200,9 +200,11 @@ impl Hall {
     ) -> Result<(), HallError> {
         self.lists.keep(&mut opening.setup, self.now()).await?;
         let table = TableId(opening.table.0);
+        let host = opening.event.is_none().then_some(PersonId(opening.host.0));
         let opened = Happening::Opened(Box::new(opening));
         if self.rooms.begin(table, opened, listed, address).await? {
             self.note_change(Subject::Table(table));
+            self.make_room_for(host).await;
         }
         Ok(())
     }
@@ -265,10 +267,15 @@ impl Hall {
         seat: Seat,
         connected: bool,
     ) -> Result<(), HallError> {
-        self.here.note(table, seat, connected);
+        self.here.note(table, Some(seat), connected);
         let node = Hex(self.node.0);
         let what = move |room: &Room| match (connected, room.is_over()) {
             (_, true) => Err(too_late()),
+            _ if room.has_gone(seat) => Err(too_late()),
+            // Where too much was noted, whoever leaves still counts as there; so nobody loses for what
+            // is not noted, and only whoever counts as away must be noted to come.
+            (true, _) if !room.has_room_to_note() && !room.is_away(seat) => Err(too_late()),
+            (false, _) if !room.has_room_to_note() => Err(too_late()),
             (true, _) if room.is_connected_by(seat, node) => Err(too_late()),
             (true, _) => Ok(Happening::Came { seat, node }),
             // Somebody may have come back by another node meanwhile.

@@ -84,6 +84,8 @@ pub struct Settings {
     pub keep_audit: Duration,
     /// Bytes of card lists that a person may store.
     pub stored_of: usize,
+    /// Bytes of finished tables and events that are kept for whoever opened them; the oldest go first.
+    pub history_of: u64,
 }
 
 impl Default for Settings {
@@ -124,6 +126,7 @@ impl Default for Settings {
             keep_guests: 7 * DAY,
             keep_audit: 90 * DAY,
             stored_of: 32 << 20,
+            history_of: 64 << 20,
         }
     }
 }
@@ -150,6 +153,7 @@ impl Settings {
             tables_ms: milliseconds(self.keep_tables),
             guests_ms: milliseconds(self.keep_guests),
             audit_ms: milliseconds(self.keep_audit),
+            of_host: self.history_of,
         }
     }
 

@@ -102,6 +102,9 @@ struct Limits {
     /// Bytes of card lists that one person stores at most
     #[arg(long, value_name = "BYTES", env = "ARCADIA_STORED_OF")]
     stored_of: Option<usize>,
+    /// Bytes of finished tables and events that are kept for whoever opened them; the oldest go first
+    #[arg(long, value_name = "BYTES", env = "ARCADIA_HISTORY_OF")]
+    history_of: Option<u64>,
     /// Days that a finished table is kept where nobody with an account sat
     #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_TABLES")]
     keep_tables: Option<u64>,
@@ -170,6 +173,7 @@ impl Limits {
             exports: self.exports.unwrap_or(usual.exports),
             export: self.export.unwrap_or(usual.export),
             stored_of: self.stored_of.unwrap_or(usual.stored_of),
+            history_of: self.history_of.unwrap_or(usual.history_of),
             keep_tables: self.keep_tables.map_or(usual.keep_tables, days),
             keep_guests: self.keep_guests.map_or(usual.keep_guests, days),
             keep_audit: self.keep_audit.map_or(usual.keep_audit, days),

@@ -56,9 +56,11 @@ impl Hall {
     /// Makes an event.
     pub async fn found(&self, founding: Founding, listed: bool) -> Result<TableId, HallError> {
         let event = TableId(founding.event.0);
+        let host = PersonId(founding.host.0);
         let founding = Founding { secret: Some(secret()?), ..founding };
         let first = Happening::Founded(Box::new(founding));
         self.gatherings.begin(event, first, listed, None).await?;
+        self.make_room_for(Some(host)).await;
         Ok(event)
     }
 

@@ -3,7 +3,7 @@
 use super::{Hall, HallError, if_there, too_late, unless_too_late};
 use crate::gathering::Gathering;
 use crate::room::{Closing, Expiry, Happening, Room, Stage};
-use crate::store::{Retention, StoreError, TableId};
+use crate::store::{PersonId, Retention, StoreError, TableId};
 use futures_util::{StreamExt, stream};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,17 +12,17 @@ use table::Seat;
 /// How many tables are closed at once.
 const AT_ONCE: usize = 32;
 
-/// The seats whose people are connected to this node.
+/// The seats whose people are connected to this node; without a seat, the host who only looks on.
 #[derive(Default)]
-pub(super) struct Here(Mutex<HashMap<TableId, HashSet<Seat>>>);
+pub(super) struct Here(Mutex<HashMap<TableId, HashSet<Option<Seat>>>>);
 
 impl Here {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, HashSet<Seat>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, HashSet<Option<Seat>>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that the person at a seat is connected, or not any more.
-    pub(super) fn note(&self, table: TableId, seat: Seat, connected: bool) {
+    /// Notes that the person at a seat, or the host, is connected, or not any more.
+    pub(super) fn note(&self, table: TableId, seat: Option<Seat>, connected: bool) {
         let mut here = self.lock();
         if connected {
             here.entry(table).or_default().insert(seat);
@@ -51,6 +51,17 @@ impl Hall {
         Ok(())
     }
 
+    /// Removes the oldest finished tables and events of a host who has opened another, where they take
+    /// more room than anybody has.
+    pub(super) async fn make_room_for(&self, host: Option<PersonId>) {
+        let Some(host) = host else { return };
+        match self.store.trim_finished(host, self.retention.of_host).await {
+            Ok(0) => {}
+            Ok(removed) => tracing::info!(%host, removed, "kept as much as anybody has room for"),
+            Err(error) => tracing::warn!(%error, %host, "finished tables could not be removed"),
+        }
+    }
+
     /// The same hall, with tables that close when this is over.
     #[must_use]
     pub fn closing(self, expiry: Expiry) -> Hall {
@@ -73,7 +84,19 @@ impl Hall {
     }
 
     fn closing_of(&self, room: &Room, is_left: bool) -> Option<Closing> {
-        if is_left { room.closing_after_event(self.expiry) } else { room.closing(self.expiry) }
+        match room.closing(self.expiry) {
+            _ if is_left => room.closing_after_event(self.expiry),
+            Some(Closing::Unstarted(_)) if self.here.lock().contains_key(&room.table()) => {
+                Some(Closing::AfterAll(self.expiry.open_ms))
+            }
+            closing => closing,
+        }
+    }
+
+    /// Notes that the host of a table looks on from this node, or not any more. The log does not say so:
+    /// it matters only as long as the table has not started.
+    pub fn note_host(&self, table: TableId, connected: bool) {
+        self.here.note(table, None, connected);
     }
 
     /// What happens at a table by itself if nobody does anything, and when.

@@ -755,6 +755,8 @@ events-correct-do = Set this result
 events-end = End the event
 events-end-about = It is over at once, and the standings are final. This cannot be taken back.
 refusal-too-many-events = You take part in too many events that are not over: leave or end some of them.
+refusal-too-much-happened = People have come and gone here too often. Open a new table.
+refusal-event-too-long = Too much has happened in this event. End it and make a new one.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

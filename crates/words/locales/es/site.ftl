@@ -755,6 +755,8 @@ events-correct-do = Fijar este resultado
 events-end = Terminar el torneo
 events-end-about = Acaba en el acto, y la clasificación es definitiva. No se puede deshacer.
 refusal-too-many-events = Participas en demasiados torneos que no han terminado: deja o termina alguno.
+refusal-too-much-happened = En esta mesa ha habido demasiadas idas y venidas. Abre una nueva.
+refusal-event-too-long = En este torneo han pasado demasiadas cosas. Termínalo y crea otro.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

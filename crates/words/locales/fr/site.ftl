@@ -755,6 +755,8 @@ events-correct-do = Fixer ce résultat
 events-end = Terminer le tournoi
 events-end-about = Il s'arrête aussitôt, et le classement est définitif. On ne peut pas revenir en arrière.
 refusal-too-many-events = Vous participez à trop de tournois qui ne sont pas terminés : quittez-en ou terminez-en quelques-uns.
+refusal-too-much-happened = Il y a eu trop d'allées et venues à cette table. Ouvrez-en une nouvelle.
+refusal-event-too-long = Il s'est passé trop de choses dans ce tournoi. Terminez-le et créez-en un autre.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

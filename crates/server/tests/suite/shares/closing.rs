@@ -78,6 +78,50 @@ async fn the_list_shows_tables_where_somebody_waits() {
 }
 
 #[tokio::test]
+async fn a_host_who_looks_on_keeps_their_table_open_and_on_the_list() {
+    let home = Home::sqlite();
+    let site = Site::new(&home).await;
+    let (mut ada, mut bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let asked = json!({ "format": "random", "listed": true });
+    let opened = ada.post("/api/tables", asked).await.is(StatusCode::CREATED);
+    let table = TableId::parse(opened["table"].as_str().unwrap()).unwrap();
+    let follow = async |device: &Device| {
+        let path = format!("/api/tables/{table}/events");
+        let request = device.request(Method::GET, &path).body(Body::empty()).unwrap();
+        let answer = page(&site, request).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        answer
+    };
+    let wait = async |minutes: i64| {
+        for _ in 0..minutes {
+            site.pass(60);
+            site.app.steward.upkeep().await;
+            site.app.steward.close_unstarted().await;
+        }
+    };
+    // Anybody may look on; that does not make it a table where somebody waits.
+    let _following = follow(&bo).await;
+    wait(6).await;
+    assert_eq!(open_tables(&mut bo).await, 0);
+    let _watching = follow(&ada).await;
+    let told = "This table closes when nobody has been here for 30 minutes.";
+    let noted = async {
+        while !shown(&site, &bo, table, "en").await.contains(told) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), noted).await.expect("they are noted");
+    wait(120).await;
+    assert_eq!(open_tables(&mut bo).await, 1);
+    assert_eq!(stage(&mut bo, table).await, "seating");
+    let last = site.app.store.table(table).await.unwrap().unwrap().last_seq;
+    assert_eq!(last, 0, "nothing of it is in the log");
+    site.app.hall.note_host(table, false);
+    wait(30).await;
+    assert_eq!(stage(&mut bo, table).await, "expired");
+}
+
+#[tokio::test]
 async fn whoever_waits_is_told_when_the_table_closes() {
     let home = Home::sqlite();
     let expire_open = Duration::from_secs(20 * 60);
