@@ -105,10 +105,10 @@ struct Limits {
     /// Bytes of finished tables and events that are kept for whoever opened them; the oldest go first
     #[arg(long, value_name = "BYTES", env = "ARCADIA_HISTORY_OF")]
     history_of: Option<u64>,
-    /// Days that a finished table is kept where nobody with an account sat
+    /// Days that a finished table or event is kept where nobody with an account took part
     #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_TABLES")]
     keep_tables: Option<u64>,
-    /// Days that a guest is kept who never played and stored nothing
+    /// Days that a guest is kept who sits at no table and stored nothing
     #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_GUESTS")]
     keep_guests: Option<u64>,
     /// Days that the audit log is kept

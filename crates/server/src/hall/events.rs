@@ -124,7 +124,7 @@ impl Hall {
     /// Ends an event in which nothing has happened for too long; says when it will, if nothing does.
     pub async fn let_event_end(&self, event: TableId) -> Result<Option<i64>, HallError> {
         let Evening { gathering, ends, .. } = self.evening(event).await?;
-        if !ends.is_some_and(|ends| ends <= self.now()) {
+        if ends.is_none_or(|ends| ends > self.now()) {
             return Ok(ends);
         }
         let same = gathering.next_seq();

@@ -15,7 +15,7 @@ const UNUSED_MS: i64 = 24 * 60 * 60 * 1000;
 pub struct Retention {
     /// Tables that are over, of people without an account.
     pub tables_ms: i64,
-    /// People without an account who sit nowhere and have stored nothing.
+    /// People without an account who sit nowhere, and have stored nothing or cannot come back to it.
     pub guests_ms: i64,
     /// The audit log.
     pub audit_ms: i64,
@@ -58,18 +58,24 @@ const REMOVE_TABLE: [&str; 5] = [
     "DELETE FROM tables WHERE id = $1",
 ];
 
+/// Without a session or a token nobody comes back to what a guest has stored.
 const OLD_GUESTS: &str = "
     SELECT p.id FROM people p
     WHERE p.login_key IS NULL AND p.left_ms IS NULL AND p.created_ms <= $1
     AND NOT EXISTS (SELECT 1 FROM seats WHERE person = p.id)
     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id)
-    AND NOT EXISTS (SELECT 1 FROM decks WHERE person = p.id)
-    AND NOT EXISTS (SELECT 1 FROM cubes WHERE person = p.id)
     AND NOT EXISTS (SELECT 1 FROM bot_tokens WHERE person = p.id)
+    AND (NOT EXISTS (SELECT 1 FROM sessions WHERE person = p.id)
+         OR NOT EXISTS (SELECT 1 FROM decks WHERE person = p.id)
+         AND NOT EXISTS (SELECT 1 FROM cubes WHERE person = p.id))
     ORDER BY p.created_ms LIMIT $2";
 
-const REMOVE_GUEST: [&str; 2] =
-    ["DELETE FROM sessions WHERE person = $1", "DELETE FROM people WHERE id = $1"];
+const REMOVE_GUEST: [&str; 4] = [
+    "DELETE FROM sessions WHERE person = $1",
+    "DELETE FROM decks WHERE person = $1",
+    "DELETE FROM cubes WHERE person = $1",
+    "DELETE FROM people WHERE id = $1",
+];
 
 const UNUSED_LISTS: &str = "
     DELETE FROM lists WHERE used_ms <= $1

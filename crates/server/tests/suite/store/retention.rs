@@ -123,6 +123,8 @@ async fn guests_who_never_played_go_and_others_stay(home: Home) {
     let seats = vec![(0, Some(plays))];
     store.append(live, entry(2), Change { seats, ..Change::default() }).await.unwrap();
     store.put_cube(keeps, CubeId::random(), "mine", vec![1]).await.unwrap();
+    let of_keeps = TokenHash([8; 32]);
+    store.add_session(of_keeps, keeps, i64::MAX).await.unwrap();
     let token = TokenHash([7; 32]);
     store.add_session(token, idle, i64::MAX).await.unwrap();
     let mut revocations = store.revocations();
@@ -136,6 +138,10 @@ async fn guests_who_never_played_go_and_others_stay(home: Home) {
         assert!(store.person(person).await.unwrap().is_some());
     }
     assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().1, 0);
+    // Without a session nobody comes back to the cube.
+    store.remove_session(of_keeps).await.unwrap();
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().1, 1);
+    assert_eq!(store.cubes(keeps).await.unwrap().len(), 0);
 }
 
 async fn a_list_goes_when_no_table_uses_it(home: Home) {
