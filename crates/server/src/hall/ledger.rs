@@ -8,7 +8,7 @@
 
 use super::HallError;
 use super::cell::{Cell, Cells};
-use crate::lists::Lists;
+use crate::lists::{Lists, off_the_threads};
 use crate::store::{
     Appended, Beginning, Change, Entry, Owner, PersonId, Status, Store, StoreError, TableId,
 };
@@ -306,11 +306,7 @@ async fn aside<R: Send + 'static>(
     entries: usize,
     work: impl FnOnce() -> Result<R, HallError> + Send + 'static,
 ) -> Result<R, HallError> {
-    if entries <= FEW {
-        return work();
-    }
-    let gone = |_| StoreError::Unavailable("the server stops".to_owned());
-    tokio::task::spawn_blocking(work).await.map_err(gone)?
+    if entries <= FEW { work() } else { off_the_threads(work).await? }
 }
 
 /// What happened as an entry of a log, without the names of anybody.

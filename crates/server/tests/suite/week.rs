@@ -288,10 +288,10 @@ async fn trust(device: &mut Device, table: TableId) {
     device.post(&path, part).await.is(StatusCode::OK);
 }
 
-/// The most memory this process has used, in megabytes.
-fn peak() -> i64 {
+/// The memory this process uses (`VmRSS`) or has used at most (`VmHWM`), in megabytes.
+fn memory(which: &str) -> i64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let line = status.lines().find_map(|line| line.strip_prefix(which)?.strip_prefix(':'));
     let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<i64>().ok());
     kilobytes.unwrap_or(0) / 1_024
 }
@@ -321,7 +321,8 @@ async fn a_store_holds_what_is_kept_and_does_not_grow_for_ever() {
             let (size, rows) = (town.size() / 1_024, town.rows());
             let rows: Vec<String> =
                 TABLES.iter().map(|table| format!("{table} {}", rows[table])).collect();
-            println!("day {}: {size} KB, {} MB, {}", hour / 24, peak(), rows.join(", "));
+            let (day, memory) = (hour / 24, memory("VmRSS"));
+            println!("day {day}: store {size} KB, memory {memory} MB, rows: {}", rows.join(", "));
         }
     }
     let ((size, rows), now) = (settled.unwrap(), town.rows());
@@ -347,6 +348,7 @@ async fn a_store_holds_what_is_kept_and_does_not_grow_for_ever() {
     let rooms = town.site.app.hall.rooms();
     assert!(rooms <= 1, "{rooms} rooms are in memory, and one is in use");
     if long {
-        println!("{} guests in {:?}, {} MB at most", town.guests, begun.elapsed(), peak());
+        let (guests, memory) = (town.guests, memory("VmHWM"));
+        println!("{guests} guests in {:?}, memory {memory} MB at most", begun.elapsed());
     }
 }
