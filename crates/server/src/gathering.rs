@@ -15,6 +15,7 @@ pub use entry::{Founding, Happening, Place};
 pub use tables::{Task, held};
 pub use wish::Wish;
 
+use crate::room::Expiry;
 use crate::store::{PersonId, TableId};
 use cube::house;
 use events::plan::Plan;
@@ -60,6 +61,8 @@ pub struct Noted {
     pub at_ms: i64,
     /// Whether a person did it for themselves, where the event has only its host to say so.
     pub own: bool,
+    /// Whether it happened by itself, because nothing else did.
+    pub by_itself: bool,
     /// The tables a result comes from, in order.
     pub tables: Vec<TableId>,
 }
@@ -130,6 +133,26 @@ impl Gathering {
     /// Everything that has happened in the event, with when it did.
     pub fn log(&self) -> impl DoubleEndedIterator<Item = (&Noted, &Entry)> + ExactSizeIterator {
         self.log.iter().zip(self.event.log())
+    }
+
+    /// When something last happened, in milliseconds since 1970.
+    pub fn last_ms(&self) -> i64 {
+        let noted = self.log.last().map_or(self.founded_ms, |noted| noted.at_ms);
+        self.tables.last().map_or(noted, |tabled| tabled.at_ms.max(noted))
+    }
+
+    /// When it ends if nothing happens in it, and nothing has at its tables since `active_ms`.
+    pub fn ends(&self, expiry: Expiry, active_ms: i64) -> Option<i64> {
+        match self.event.next() {
+            Next::Over => None,
+            Next::Entries => Some(self.last_ms().saturating_add(expiry.event_ms)),
+            _ => Some(self.last_ms().max(active_ms).saturating_add(expiry.idle_ms)),
+        }
+    }
+
+    /// Whether it ended because nothing happened.
+    pub fn has_expired(&self) -> bool {
+        self.log.iter().any(|noted| noted.by_itself)
     }
 
     /// The tables that were opened, in order.
@@ -243,6 +266,11 @@ impl Gathering {
                 let (seq, table) = (self.seq, TableId(table.0));
                 self.tables.push(Tabled { seq, at_ms, place, table });
             }
+            Happening::Expired => {
+                let ended = Entry::host(events::Happening::Ended);
+                self.note(at_ms, ended, (false, Vec::new()))?;
+                self.log.last_mut().into_iter().for_each(|noted| noted.by_itself = true);
+            }
         }
         self.seq += 1;
         Ok(())
@@ -256,7 +284,7 @@ impl Gathering {
     ) -> Result<(), Refusal> {
         let at = u64::try_from(at_ms).unwrap_or(0);
         Arc::make_mut(&mut self.event).apply(Entry { at, ..entry })?;
-        self.log.push(Noted { seq: self.seq, at_ms, own, tables });
+        self.log.push(Noted { seq: self.seq, at_ms, own, by_itself: false, tables });
         Ok(())
     }
 

@@ -17,7 +17,9 @@ use crate::gathering::Gathering;
 use crate::lists::Lists;
 use crate::room::{Expiry, Happening, Opening, Perspective, Room, Sitter, Stage, Terms, Who};
 use crate::settings::Settings;
-use crate::store::{NodeId, PersonId, Retention, Status, Store, StoreError, TableId, Wakeup};
+use crate::store::{
+    NodeId, Owner, PersonId, Retention, Status, Store, StoreError, TableId, Wakeup,
+};
 use crate::time::Time;
 use draft::Pool;
 use idle::Here;
@@ -203,9 +205,11 @@ impl Hall {
     ) -> Result<(), HallError> {
         self.lists.keep(&mut opening.setup, self.now()).await?;
         let table = TableId(opening.table.0);
+        let host = opening.event.is_none().then_some(PersonId(opening.host.0));
         let opened = Happening::Opened(Box::new(opening));
         if self.rooms.begin(table, opened, listed, address).await? {
             self.note_change(Subject::Table(table));
+            self.make_room_for(host).await;
         }
         Ok(())
     }
@@ -228,11 +232,12 @@ impl Hall {
 
     /// Lets happen what is due by itself at a table; says when the next such thing is due.
     pub async fn let_due_happen(&self, table: TableId) -> Result<Option<i64>, HallError> {
+        let is_left = self.is_left_behind(table).await?;
         loop {
-            let due = self.look(table, |room| self.due(room)).await?;
+            let due = self.look(table, |room| self.due(room, is_left)).await?;
             match due {
                 Some((when, _)) if when <= self.now() => {
-                    let due = |room: &Room| match self.due(room) {
+                    let due = |room: &Room| match self.due(room, is_left) {
                         Some((when, what)) if when <= self.now() => Ok(what),
                         _ => Err(too_late()),
                     };
@@ -267,10 +272,15 @@ impl Hall {
         seat: Seat,
         connected: bool,
     ) -> Result<(), HallError> {
-        self.here.note(table, seat, connected);
+        self.here.note(table, Some(seat), connected);
         let node = Hex(self.node.0);
         let what = move |room: &Room| match (connected, room.is_over()) {
             (_, true) => Err(too_late()),
+            _ if room.has_gone(seat) => Err(too_late()),
+            // Where too much was noted, whoever leaves still counts as there; so nobody loses for what
+            // is not noted, and only whoever counts as away must be noted to come.
+            (true, _) if !room.has_room_to_note() && !room.is_away(seat) => Err(too_late()),
+            (false, _) if !room.has_room_to_note() => Err(too_late()),
             (true, _) if room.is_connected_by(seat, node) => Err(too_late()),
             (true, _) => Ok(Happening::Came { seat, node }),
             // Somebody may have come back by another node meanwhile.
@@ -422,9 +432,11 @@ impl Folded for Room {
         seated.filter_map(|(sitter, seat)| Some((seat, person(sitter)?))).collect()
     }
 
-    fn host(&self) -> Option<PersonId> {
-        // The tables of an event count for the event.
-        Some(Room::host(self)).filter(|_| self.opening().event.is_none())
+    fn owner(&self) -> Owner {
+        match self.opening().event {
+            Some(event) => Owner { event: Some(TableId(event.0)), ..Owner::default() },
+            None => Owner { host: Some(Room::host(self)), ..Owner::default() },
+        }
     }
 
     fn people(happening: &mut Happening) -> Vec<(PersonId, &mut String)> {

@@ -80,7 +80,7 @@ fn unreadable() -> HallError {
 }
 
 /// Does something that takes a while where nobody waits for an answer.
-async fn off_the_threads<T: Send + 'static>(
+pub(crate) async fn off_the_threads<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, HallError> {
     let done = tokio::task::spawn_blocking(work).await;

@@ -38,6 +38,9 @@ use table::{Fast, Hex, Refusal, Seat, Seats, Viewer};
 
 /// How long everybody has to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;
+/// How many entries of a log besides decisions somebody may add to: sitting down, coming, asking to
+/// play again. What follows from them is still noted.
+pub const MOST_NOTED: usize = 2_000;
 /// A part of the chance from somebody who gives none.
 const NOTHING: Contribution = [0; 32];
 
@@ -170,6 +173,14 @@ impl Room {
     /// The number of the next entry of the log.
     pub fn next_seq(&self) -> u64 {
         self.log.len() as u64
+    }
+
+    /// Whether the log has room for more comings and goings: decisions come to an end with the game,
+    /// those do not.
+    pub fn has_room_to_note(&self) -> bool {
+        let noted =
+            |(_, what): &&(i64, Arc<Happening>)| !matches!(**what, Happening::Decided { .. });
+        self.log.len() < MOST_NOTED || self.log.iter().filter(noted).count() < MOST_NOTED
     }
 
     /// When something last happened.

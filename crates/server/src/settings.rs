@@ -69,8 +69,11 @@ pub struct Settings {
     pub thinking_of: usize,
     /// How long nobody may be at a table that has not started before it closes.
     pub expire_open: Duration,
-    /// How long nothing may be decided at a table without a clock before it closes.
+    /// How long nothing may be decided at a table without a clock before it closes, and nothing happen
+    /// in an event that has started before it ends.
     pub expire_idle: Duration,
+    /// How long nothing may happen in an event that has not started before it ends.
+    pub expire_event: Duration,
     /// How long a table stays on the open list when nobody is there any more.
     pub list_for: Duration,
     /// How long a table is kept that is over and where nobody with an account sat.
@@ -81,6 +84,8 @@ pub struct Settings {
     pub keep_audit: Duration,
     /// Bytes of card lists that a person may store.
     pub stored_of: usize,
+    /// Bytes of finished tables and events that are kept for whoever opened them; the oldest go first.
+    pub history_of: u64,
 }
 
 impl Default for Settings {
@@ -114,12 +119,14 @@ impl Default for Settings {
             think_time: Duration::from_millis(100),
             thinking_of: 2,
             expire_open: Duration::from_secs(30 * 60),
-            expire_idle: Duration::from_secs(14 * 24 * 60 * 60),
+            expire_idle: 14 * DAY,
+            expire_event: 30 * DAY,
             list_for: Duration::from_secs(5 * 60),
             keep_tables: 90 * DAY,
             keep_guests: 7 * DAY,
             keep_audit: 90 * DAY,
             stored_of: 32 << 20,
+            history_of: 64 << 20,
         }
     }
 }
@@ -131,11 +138,12 @@ impl Settings {
         Thinking { threads, time, tables_of }
     }
 
-    /// When tables close at which nothing happens.
+    /// When tables close at which nothing happens, and events end.
     pub fn expiry(&self) -> Expiry {
         Expiry {
             open_ms: milliseconds(self.expire_open).max(LEAST_MS),
             idle_ms: milliseconds(self.expire_idle).max(LEAST_MS),
+            event_ms: milliseconds(self.expire_event).max(LEAST_MS),
         }
     }
 
@@ -145,6 +153,7 @@ impl Settings {
             tables_ms: milliseconds(self.keep_tables),
             guests_ms: milliseconds(self.keep_guests),
             audit_ms: milliseconds(self.keep_audit),
+            of_host: self.history_of,
         }
     }
 
@@ -170,7 +179,9 @@ mod tests {
         let none = Duration::ZERO;
         let usual = Settings::default();
         let settings = Settings { expire_open: none, expire_idle: none, list_for: none, ..usual };
-        assert_eq!(settings.expiry(), Expiry { open_ms: 60_000, idle_ms: 60_000 });
+        let settings = Settings { expire_event: none, ..settings };
+        let least = Expiry { open_ms: 60_000, idle_ms: 60_000, event_ms: 60_000 };
+        assert_eq!(settings.expiry(), least);
         assert_eq!(settings.list_ms(), 60_000);
         let minute = Duration::from_millis(60_001);
         let settings = Settings { expire_open: minute, list_for: minute, ..settings };

@@ -180,8 +180,8 @@ impl Steward {
         taken
     }
 
-    /// Closes tables that never started and at which nobody has been for too long. A node does this for
-    /// all: nobody drives such a table.
+    /// Closes tables that never started and at which nobody has been for too long, and ends events that
+    /// nobody starts. A node does this for all: nobody drives them.
     pub async fn close_unstarted(&self) {
         if self.hall.now() < self.started_ms.saturating_add(GRACE_MS) {
             return;
@@ -253,11 +253,19 @@ impl Steward {
     }
 
     async fn tend_event(&self, event: TableId) -> Result<Option<i64>, HallError> {
-        let live = |gathering: &Gathering| gathering.event().has_started() && !gathering.is_over();
-        if !self.hall.look_at_event(event, live).await? {
-            self.shared().driven.remove(&event);
-        } else if self.drives(event).await? {
-            self.hall.attend(event).await?;
+        let stage = |gathering: &Gathering| (gathering.event().has_started(), gathering.is_over());
+        match self.hall.look_at_event(event, stage).await? {
+            (true, false) if self.drives(event).await? => {
+                self.hall.attend(event).await?;
+                return self.hall.let_event_end(event).await;
+            }
+            (true, false) => {}
+            (_, is_over) => {
+                self.shared().driven.remove(&event);
+                if is_over {
+                    self.hall.leave_tables(event).await?;
+                }
+            }
         }
         Ok(None)
     }

@@ -56,9 +56,13 @@ struct Limits {
     /// Minutes after which a table closes that has not started and where nobody is
     #[arg(long, value_name = "MINUTES", env = "ARCADIA_EXPIRE_OPEN")]
     expire_open: Option<u64>,
-    /// Days after which a table without a clock closes where nobody moves
+    /// Days after which a table without a clock closes where nobody moves, and a started event ends
+    /// where nothing happens
     #[arg(long, value_name = "DAYS", env = "ARCADIA_EXPIRE_IDLE")]
     expire_idle: Option<u64>,
+    /// Days after which an event that has not started ends where nothing happens
+    #[arg(long, value_name = "DAYS", env = "ARCADIA_EXPIRE_EVENT")]
+    expire_event: Option<u64>,
     /// Minutes after which a table where nobody is leaves the list of open tables
     #[arg(long, value_name = "MINUTES", env = "ARCADIA_LIST_FOR")]
     list_for: Option<u64>,
@@ -98,10 +102,13 @@ struct Limits {
     /// Bytes of card lists that one person stores at most
     #[arg(long, value_name = "BYTES", env = "ARCADIA_STORED_OF")]
     stored_of: Option<usize>,
-    /// Days that a finished table is kept where nobody with an account sat
+    /// Bytes of finished tables and events that are kept for whoever opened them; the oldest go first
+    #[arg(long, value_name = "BYTES", env = "ARCADIA_HISTORY_OF")]
+    history_of: Option<u64>,
+    /// Days that a finished table or event is kept where nobody with an account took part
     #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_TABLES")]
     keep_tables: Option<u64>,
-    /// Days that a guest is kept who never played and stored nothing
+    /// Days that a guest is kept who sits at no table and stored nothing
     #[arg(long, value_name = "DAYS", env = "ARCADIA_KEEP_GUESTS")]
     keep_guests: Option<u64>,
     /// Days that the audit log is kept
@@ -152,6 +159,7 @@ impl Limits {
             tables_from: self.tables_from.unwrap_or(share(usual.tables_from, 4)),
             expire_open: self.expire_open.map_or(usual.expire_open, |n| times(n, 60)),
             expire_idle: self.expire_idle.map_or(usual.expire_idle, days),
+            expire_event: self.expire_event.map_or(usual.expire_event, days),
             list_for: self.list_for.map_or(usual.list_for, |n| times(n, 60)),
             events_of: self.events_of.unwrap_or(usual.events_of),
             connections: self.connections.unwrap_or(usual.connections),
@@ -165,6 +173,7 @@ impl Limits {
             exports: self.exports.unwrap_or(usual.exports),
             export: self.export.unwrap_or(usual.export),
             stored_of: self.stored_of.unwrap_or(usual.stored_of),
+            history_of: self.history_of.unwrap_or(usual.history_of),
             keep_tables: self.keep_tables.map_or(usual.keep_tables, days),
             keep_guests: self.keep_guests.map_or(usual.keep_guests, days),
             keep_audit: self.keep_audit.map_or(usual.keep_audit, days),
@@ -328,9 +337,11 @@ mod tests {
         let (open, idle) = (Some(2), Some(3));
         let limits =
             Limits { expire_open: open, expire_idle: idle, list_for: open, ..Limits::default() };
+        let limits = Limits { expire_event: Some(4), ..limits };
         let settings = limits.settings();
         assert_eq!(settings.expire_open, Duration::from_secs(120));
         assert_eq!(settings.expire_idle, Duration::from_secs(3 * 86_400));
+        assert_eq!(settings.expire_event, Duration::from_secs(4 * 86_400));
         assert_eq!(settings.list_for, Duration::from_secs(120));
         let ever = Limits { expire_idle: Some(u64::MAX), ..limits }.settings();
         assert_eq!(ever.expire_idle, Duration::from_secs(u64::MAX));

@@ -34,6 +34,8 @@ pub enum Happening {
         /// The table.
         table: Hex<16>,
     },
+    /// Nothing happened for so long that the event was ended.
+    Expired,
 }
 
 impl Happening {

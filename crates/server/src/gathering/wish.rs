@@ -5,6 +5,9 @@ use crate::store::PersonId;
 use events::{Entry, Happening as Happened, PlayerNo, Score};
 use table::{Hex, Refusal};
 
+/// The entries of an event's log that people may add to.
+const MOST_ENTRIES: u64 = 10_000;
+
 /// What somebody wants.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Wish {
@@ -39,6 +42,12 @@ impl Wish {
         person: PersonId,
         seed: u64,
     ) -> Result<Happening, Refusal> {
+        // What goes on and on is refused at last; an end can always be made of it.
+        let is_end = matches!(self, Wish::Leave | Wish::Host(Happened::Ended));
+        if gathering.next_seq() >= MOST_ENTRIES && !is_end {
+            let reason = "Too much has happened in this event. End it and make a new one.";
+            return Err(Refusal::new("event-too-long", reason));
+        }
         let own = || {
             let player = gathering.player_of(person);
             player
@@ -106,4 +115,31 @@ fn reported(
     let mut others = pairing.players().filter(|other| *other != player);
     let alone = others.all(|other| gathering.person(other).is_none());
     Ok(if alone { Entry::table(what) } else { Entry::player(player, what) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gathering::Asked;
+
+    #[test]
+    fn what_goes_on_and_on_is_refused_at_last_and_an_end_never_is() {
+        let asked = Asked { name: "Friday".into(), kind: "swiss".into(), ..Asked::default() };
+        let host = PersonId([1; 16]);
+        let mut gathering = Gathering::open(0, asked.founding(host, None).unwrap()).unwrap();
+        let wish = |gathering: &mut Gathering, wish: Wish| {
+            let happening = wish.happening(gathering, host, 0)?;
+            gathering.happen(0, happening)
+        };
+        let mut on_and_on = [Happened::Paused, Happened::Resumed].into_iter().cycle();
+        let refused = loop {
+            match wish(&mut gathering, Wish::Host(on_and_on.next().unwrap())) {
+                Ok(()) => {}
+                Err(refusal) => break refusal,
+            }
+        };
+        assert_eq!((refused.code, gathering.next_seq()), ("event-too-long", MOST_ENTRIES));
+        wish(&mut gathering, Wish::Host(Happened::Ended)).unwrap();
+        assert!(gathering.is_over());
+    }
 }

@@ -1,9 +1,9 @@
 //! Events in the hall: what people want of them, and what is done for them.
 
-use super::{Folded, Hall, HallError, Subject, secret, too_late, unless_too_late};
+use super::{Folded, Hall, HallError, Subject, if_there, secret, too_late, unless_too_late};
 use crate::gathering::{self, Founding, Gathering, Happening, Place, Task};
 use crate::room::{Happening as AtTable, Opening, Room, Sitter, Stage, Who};
-use crate::store::{PersonId, Status, StoreError, TableId};
+use crate::store::{Owner, PersonId, Status, StoreError, TableId};
 use draft::Pool;
 use events::{By, Entry, EventRecord, Happening as Happened, Next};
 use std::sync::Arc;
@@ -20,6 +20,8 @@ pub struct Evening {
     pub gathering: Gathering,
     /// Its tables that are in use.
     pub tables: Vec<Glimpse>,
+    /// When it ends if nothing happens, in milliseconds since 1970.
+    pub ends: Option<i64>,
 }
 
 /// A table of an event, as everybody may know it.
@@ -54,9 +56,11 @@ impl Hall {
     /// Makes an event.
     pub async fn found(&self, founding: Founding, listed: bool) -> Result<TableId, HallError> {
         let event = TableId(founding.event.0);
+        let host = PersonId(founding.host.0);
         let founding = Founding { secret: Some(secret()?), ..founding };
         let first = Happening::Founded(Box::new(founding));
         self.gatherings.begin(event, first, listed, None).await?;
+        self.make_room_for(Some(host)).await;
         Ok(event)
     }
 
@@ -103,14 +107,41 @@ impl Hall {
     /// An event with its tables.
     pub async fn evening(&self, event: TableId) -> Result<Evening, HallError> {
         let gathering = self.look_at_event(event, Gathering::clone).await?;
-        let mut tables = Vec::new();
+        let (mut tables, mut active_ms) = (Vec::new(), 0);
         for task in gathering.tasks() {
             if let Task::Watch(place, table) = task {
                 let table = self.last_of(table).await?;
-                tables.push(self.look(table, |room| glimpse(room, place)).await?);
+                let look = |room: &Room| (glimpse(room, place), room.active_ms());
+                let (glimpse, last_ms) = self.look(table, look).await?;
+                tables.push(glimpse);
+                active_ms = active_ms.max(last_ms);
             }
         }
-        Ok(Evening { gathering, tables })
+        let ends = gathering.ends(self.expiry, active_ms);
+        Ok(Evening { gathering, tables, ends })
+    }
+
+    /// Ends an event in which nothing has happened for too long; says when it will, if nothing does.
+    pub async fn let_event_end(&self, event: TableId) -> Result<Option<i64>, HallError> {
+        let Evening { gathering, ends, .. } = self.evening(event).await?;
+        if ends.is_none_or(|ends| ends > self.now()) {
+            return Ok(ends);
+        }
+        let same = gathering.next_seq();
+        let expired = |gathering: &Gathering| match gathering.next_seq() == same {
+            true => Ok(Happening::Expired),
+            false => Err(too_late()),
+        };
+        unless_too_late(self.note(event, None, expired).await)?;
+        Ok(None)
+    }
+
+    /// Has the tables looked at that an event leaves behind which is over: nobody decides there any
+    /// more what becomes of them.
+    pub async fn leave_tables(&self, event: TableId) -> Result<(), HallError> {
+        let left = self.store.unfinished_of_event(event).await?;
+        left.into_iter().for_each(|table| self.note_change(Subject::Table(table)));
+        Ok(())
     }
 
     /// The table at which a match that began at this one goes on now.
@@ -149,8 +180,12 @@ impl Hall {
     /// Has the event of a table looked after when something has happened there that matters to it.
     pub async fn tell_event(&self, table: TableId) -> Result<(), HallError> {
         let news = |room: &Room| room.opening().event.filter(|_| room.has_news());
-        if let Some(event) = self.look(table, news).await? {
-            self.note_change(Subject::Event(TableId(event.0)));
+        let Some(event) = self.look(table, news).await?.map(|event| TableId(event.0)) else {
+            return Ok(());
+        };
+        // An event that is over has its tables looked at, and wants to hear no more of them.
+        if !if_there(self.look_at_event(event, Gathering::is_over).await)?.unwrap_or(true) {
+            self.note_change(Subject::Event(event));
         }
         Ok(())
     }
@@ -340,8 +375,8 @@ impl Folded for Gathering {
         vec![(HOST, Gathering::host(self))]
     }
 
-    fn host(&self) -> Option<PersonId> {
-        Some(Gathering::host(self))
+    fn owner(&self) -> Owner {
+        Owner { host: Some(Gathering::host(self)), ..Owner::default() }
     }
 
     fn people(happening: &mut Happening) -> Vec<(PersonId, &mut String)> {

@@ -1,8 +1,9 @@
 //! Tables at which nothing happens: who is there, and which of them close.
 
-use super::{Hall, HallError, too_late, unless_too_late};
+use super::{Hall, HallError, if_there, too_late, unless_too_late};
+use crate::gathering::Gathering;
 use crate::room::{Closing, Expiry, Happening, Room, Stage};
-use crate::store::{Retention, StoreError, TableId};
+use crate::store::{PersonId, Retention, StoreError, TableId};
 use futures_util::{StreamExt, stream};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,17 +12,17 @@ use table::Seat;
 /// How many tables are closed at once.
 const AT_ONCE: usize = 32;
 
-/// The seats whose people are connected to this node.
+/// The seats whose people are connected to this node; without a seat, the host who only looks on.
 #[derive(Default)]
-pub(super) struct Here(Mutex<HashMap<TableId, HashSet<Seat>>>);
+pub(super) struct Here(Mutex<HashMap<TableId, HashSet<Option<Seat>>>>);
 
 impl Here {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, HashSet<Seat>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, HashSet<Option<Seat>>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that the person at a seat is connected, or not any more.
-    pub(super) fn note(&self, table: TableId, seat: Seat, connected: bool) {
+    /// Notes that the person at a seat, or the host, is connected, or not any more.
+    pub(super) fn note(&self, table: TableId, seat: Option<Seat>, connected: bool) {
         let mut here = self.lock();
         if connected {
             here.entry(table).or_default().insert(seat);
@@ -50,6 +51,17 @@ impl Hall {
         Ok(())
     }
 
+    /// Removes the oldest finished tables and events of a host who has opened another, where they take
+    /// more room than anybody has.
+    pub(super) async fn make_room_for(&self, host: Option<PersonId>) {
+        let Some(host) = host else { return };
+        match self.store.trim_finished(host, self.retention.of_host).await {
+            Ok(0) => {}
+            Ok(removed) => tracing::info!(%host, removed, "kept as much as anybody has room for"),
+            Err(error) => tracing::warn!(%error, %host, "finished tables could not be removed"),
+        }
+    }
+
     /// The same hall, with tables that close when this is over.
     #[must_use]
     pub fn closing(self, expiry: Expiry) -> Hall {
@@ -58,12 +70,38 @@ impl Hall {
 
     /// When a table closes if nothing happens there.
     pub async fn closes(&self, table: TableId) -> Result<Option<Closing>, HallError> {
-        self.look(table, |room| room.closing(self.expiry)).await
+        let is_left = self.is_left_behind(table).await?;
+        self.look(table, |room| self.closing_of(room, is_left)).await
+    }
+
+    /// Whether a table is of an event that is over.
+    pub(super) async fn is_left_behind(&self, table: TableId) -> Result<bool, HallError> {
+        let Some(event) = self.look(table, |room| room.opening().event).await? else {
+            return Ok(false);
+        };
+        let over = self.look_at_event(TableId(event.0), Gathering::is_over).await;
+        Ok(if_there(over)?.unwrap_or(true))
+    }
+
+    fn closing_of(&self, room: &Room, is_left: bool) -> Option<Closing> {
+        match room.closing(self.expiry) {
+            _ if is_left => room.closing_after_event(self.expiry),
+            Some(Closing::Unstarted(_)) if self.here.lock().contains_key(&room.table()) => {
+                Some(Closing::AfterAll(self.expiry.open_ms))
+            }
+            closing => closing,
+        }
+    }
+
+    /// Notes that the host of a table looks on from this node, or not any more. The log does not say so:
+    /// it matters only as long as the table has not started.
+    pub fn note_host(&self, table: TableId, connected: bool) {
+        self.here.note(table, None, connected);
     }
 
     /// What happens at a table by itself if nobody does anything, and when.
-    pub(super) fn due(&self, room: &Room) -> Option<(i64, Happening)> {
-        let closed = match room.closing(self.expiry) {
+    pub(super) fn due(&self, room: &Room, is_left: bool) -> Option<(i64, Happening)> {
+        let closed = match self.closing_of(room, is_left) {
             Some(Closing::Idle(when)) => Some((when, Happening::Expired)),
             // Nobody drives a table that has not started.
             Some(Closing::Unstarted(_) | Closing::AfterAll(_)) | None => None,
@@ -82,7 +120,8 @@ impl Hall {
         self.store.note_seen(&waiting, self.now()).await
     }
 
-    /// Closes tables that have not started and at which nobody has been for too long, so many of them.
+    /// Closes tables that have not started and at which nobody has been for too long, and ends events
+    /// that nobody starts, so many of each.
     pub async fn close_unstarted(&self, limit: u64) -> Result<(), HallError> {
         let since = self.now().saturating_sub(self.expiry.open_ms);
         let forgotten = self.store.forgotten(since, limit).await?;
@@ -92,6 +131,17 @@ impl Hall {
             // The others close all the same.
             if let Err(error) = closed {
                 tracing::warn!(%error, %table, "a table could not be closed");
+            }
+        }
+        self.end_unstarted(limit).await
+    }
+
+    /// Ends events that have not started and in which nothing has happened for too long, so many.
+    async fn end_unstarted(&self, limit: u64) -> Result<(), HallError> {
+        let since = self.now().saturating_sub(self.expiry.event_ms);
+        for event in self.store.forgotten_events(since, limit).await? {
+            if let Err(error) = self.let_event_end(event).await {
+                tracing::warn!(%error, %event, "an event could not be ended");
             }
         }
         Ok(())

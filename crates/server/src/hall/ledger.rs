@@ -8,7 +8,7 @@
 
 use super::HallError;
 use super::cell::{Cell, Cells};
-use crate::lists::Lists;
+use crate::lists::{Lists, off_the_threads};
 use crate::store::{
     Appended, Beginning, Change, Entry, Owner, PersonId, Status, Store, StoreError, TableId,
 };
@@ -22,10 +22,13 @@ use std::sync::Arc;
 use table::Refusal;
 use tokio::sync::{MutexGuard, watch};
 
+/// So many entries are read and folded at once; more take longer than it takes to hand them over.
+const FEW: usize = 16;
+
 /// A fold over a log.
-pub trait Folded: Sized {
+pub trait Folded: Sized + Send + 'static {
     /// What the log says.
-    type Happening: Clone + Serialize + DeserializeOwned;
+    type Happening: Clone + Serialize + DeserializeOwned + Send + 'static;
 
     /// What its first entry says: logs that begin with anything else are of another sort.
     const BEGINS: &str;
@@ -57,8 +60,8 @@ pub trait Folded: Sized {
     /// Whoever sits there from the beginning, by number.
     fn seats(&self) -> Vec<(u16, PersonId)>;
 
-    /// Who has opened it, where it takes a share of their room.
-    fn host(&self) -> Option<PersonId>;
+    /// Whose share of the room it takes.
+    fn owner(&self) -> Owner;
 
     /// Everybody who is named in what happened, with the place for their name.
     fn people(happening: &mut Self::Happening) -> Vec<(PersonId, &mut String)>;
@@ -117,7 +120,7 @@ impl<T: Folded> Ledger<T> {
             listed,
             kind: begun.kind().to_owned(),
             seats: begun.seats(),
-            owner: Owner { host: begun.host(), address },
+            owner: Owner { address, ..begun.owner() },
             list: T::setup(&first).and_then(Lists::named),
             first: entry::<T>(0, now, None, first),
         };
@@ -228,24 +231,28 @@ impl<T: Folded> Ledger<T> {
             if guard.is_none() && !entries.first().is_some_and(begins::<T>) {
                 return Err(StoreError::NoTable.into());
             }
-            let mut happened = self.read(&entries).await?.into_iter();
-            if guard.is_none() {
-                let (at_ms, first) = happened.next().ok_or(StoreError::NoTable)?;
-                **guard = Some(self.begun(at_ms, first).await?);
-            }
-            let kept = guard.as_mut().ok_or(StoreError::NoTable)?;
-            for (at_ms, happening) in happened {
-                kept.happen(at_ms, happening)?;
-            }
+            let mut happened = self.read(entries).await?.into_iter();
+            // Where this is given up in between, or refused, the log is read anew.
+            let kept = match guard.take() {
+                Some(kept) => kept,
+                None => {
+                    let (at_ms, first) = happened.next().ok_or(StoreError::NoTable)?;
+                    self.begun(at_ms, first).await?
+                }
+            };
+            let kept = aside(happened.len(), move || folded(kept, happened)).await?;
             cell.hear(kept.next_seq() - 1);
+            **guard = Some(kept);
         }
         guard.as_mut().ok_or(StoreError::NoTable.into())
     }
 
     /// What some entries say, with the names that people have now; whoever left has none.
-    async fn read(&self, entries: &[Entry]) -> Result<Vec<(i64, T::Happening)>, HallError> {
-        let read = |entry: &Entry| Ok((entry.at_ms, read::<T>(entry)?));
-        let mut happened = entries.iter().map(read).collect::<Result<Vec<_>, HallError>>()?;
+    async fn read(&self, entries: Vec<Entry>) -> Result<Vec<(i64, T::Happening)>, HallError> {
+        let read = |entry: Entry| Ok((entry.at_ms, read::<T>(&entry)?));
+        let count = entries.len();
+        let read = move || entries.into_iter().map(read).collect::<Result<Vec<_>, HallError>>();
+        let mut happened = aside(count, read).await?;
         self.put_names(happened.iter_mut().map(|(_, happening)| happening)).await?;
         Ok(happened)
     }
@@ -280,6 +287,26 @@ impl<T: Folded> Ledger<T> {
             }
         }
     }
+}
+
+/// Lets everything happen that a log says.
+fn folded<T: Folded>(
+    mut kept: T,
+    happened: impl Iterator<Item = (i64, T::Happening)>,
+) -> Result<T, HallError> {
+    for (at_ms, happening) in happened {
+        kept.happen(at_ms, happening)?;
+    }
+    Ok(kept)
+}
+
+/// Does something with so many entries: at once if they are few, and otherwise where it holds nobody
+/// up, for the log of a long draft takes longer than any request may wait for another.
+async fn aside<R: Send + 'static>(
+    entries: usize,
+    work: impl FnOnce() -> Result<R, HallError> + Send + 'static,
+) -> Result<R, HallError> {
+    if entries <= FEW { work() } else { off_the_threads(work).await? }
 }
 
 /// What happened as an entry of a log, without the names of anybody.
@@ -324,4 +351,102 @@ pub fn begins<T: Folded>(first: &Entry) -> bool {
 #[derive(Deserialize)]
 struct What {
     what: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Condvar, Mutex};
+    use std::time::Duration;
+
+    /// Whether a fold has begun.
+    static BEGUN: AtomicBool = AtomicBool::new(false);
+    /// Whether it may go on.
+    static OPEN: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
+
+    /// A fold that waits for somebody else to get on.
+    struct Waiting(u64);
+
+    impl Folded for Waiting {
+        type Happening = Value;
+        const BEGINS: &str = "begun";
+
+        fn begin(_: i64, _: Value, _: Option<Arc<Pool>>) -> Result<Waiting, HallError> {
+            Ok(Waiting(1))
+        }
+
+        fn happen(&mut self, _: i64, _: Value) -> Result<(), Refusal> {
+            BEGUN.store(true, Ordering::Release);
+            let (open, opened) = &OPEN;
+            let closed = |open: &mut bool| !*open;
+            let bound = Duration::from_secs(5);
+            let waited = opened.wait_timeout_while(open.lock().unwrap(), bound, closed).unwrap();
+            self.0 += 1;
+            match waited.1.timed_out() {
+                true => Err(Refusal::new("held-up", "Nobody else got on meanwhile.")),
+                false => Ok(()),
+            }
+        }
+
+        fn next_seq(&self) -> u64 {
+            self.0
+        }
+
+        fn status(&self) -> Status {
+            Status::Live
+        }
+
+        fn kind(&self) -> &str {
+            "waiting"
+        }
+
+        fn seats(&self) -> Vec<(u16, PersonId)> {
+            Vec::new()
+        }
+
+        fn owner(&self) -> Owner {
+            Owner::default()
+        }
+
+        fn people(_: &mut Value) -> Vec<(PersonId, &mut String)> {
+            Vec::new()
+        }
+
+        fn mentions(&self, _: PersonId) -> bool {
+            false
+        }
+
+        fn reseated(&self, _: &Value) -> Vec<(u16, Option<PersonId>)> {
+            Vec::new()
+        }
+    }
+
+    /// There is one thread for everything here.
+    #[tokio::test(flavor = "current_thread")]
+    async fn others_are_served_while_a_long_log_is_folded() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("store").to_str().unwrap()).await.unwrap();
+        let time = Time::of(|| 0);
+        let lists = Arc::new(Lists::new(store.clone()));
+        let writer = Ledger::<Waiting>::new(store.clone(), time.clone(), Arc::clone(&lists));
+        let id = TableId::random();
+        let what = |what: &str| serde_json::json!({ "what": what });
+        writer.begin(id, what("begun"), false, None).await.unwrap();
+        let last = FEW as u64 + 1;
+        for seq in 1..=last {
+            let entry = entry::<Waiting>(seq, 0, None, what("waits"));
+            store.append(id, entry, Change::default()).await.unwrap();
+        }
+        let reader = Ledger::<Waiting>::new(store, time, lists);
+        let other = async {
+            while !BEGUN.load(Ordering::Acquire) {
+                tokio::task::yield_now().await;
+            }
+            *OPEN.0.lock().unwrap() = true;
+            OPEN.1.notify_all();
+        };
+        let (folded, ()) = tokio::join!(reader.look_from(id, 0, Waiting::next_seq), other);
+        assert_eq!(folded, Ok(last + 1));
+    }
 }

@@ -44,12 +44,21 @@ impl Wish {
         self.happening(room, person).is_ok_and(|happening| room.check(&happening).is_ok())
     }
 
+    /// Whether the same can be wanted again and again.
+    fn is_repeatable(&self) -> bool {
+        matches!(self, Wish::Sit(..) | Wish::Invite(..) | Wish::Again(_) | Wish::Challenge(..))
+    }
+
     /// What happens when a person has their way, if they may.
     pub fn happening(&self, room: &Room, person: PersonId) -> Result<Happening, Refusal> {
         let own = |seat: Seat| match room.seats_of(person).contains(seat) {
             true => Ok(seat),
             false => Err(Refusal::new("not-your-seat", "That is not your seat.")),
         };
+        if self.is_repeatable() && !room.has_room_to_note() {
+            let reason = "People have come and gone here too often. Open a new table.";
+            return Err(Refusal::new("too-much-happened", reason));
+        }
         Ok(match self {
             Wish::Sit(seat, name, brought) => {
                 let who = Who::Person { id: Hex(person.0), name: name.clone() };

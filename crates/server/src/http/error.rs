@@ -109,6 +109,8 @@ impl From<Refusal> for ApiError {
             | "nothing-to-choose"
             | "not-your-turn-to-buy"
             | "deck-is-final"
+            | "too-much-happened"
+            | "event-too-long"
             | "event-entered"
             | "event-full"
             | "event-computers"

@@ -151,7 +151,7 @@ pub(crate) struct WatchedTable {
     seat: Option<Seat>,
     /// As whom it was last looked at.
     viewer: Option<Viewer>,
-    /// While somebody looks from a seat, they are connected.
+    /// While somebody looks from a seat, or at their own table, they are connected.
     here: Option<Here>,
 }
 
@@ -174,17 +174,21 @@ impl WatchedTable {
         from: u64,
         what: impl FnOnce(&Perspective<'_>) -> T,
     ) -> Result<T, HallError> {
-        let look = |seen: &Perspective<'_>| (seen.viewer(), what(seen));
+        let person = self.person;
+        let look =
+            |seen: &Perspective<'_>| (seen.viewer(), seen.is_host_without_seat(person), what(seen));
         let looked = app.hall.look_as(self.table, self.who(), from, look).await;
-        let viewer = looked.as_ref().ok().map(|(viewer, _)| *viewer);
+        let viewer = looked.as_ref().ok().map(|(viewer, ..)| *viewer);
         if viewer != self.viewer {
             self.viewer = viewer;
-            self.here = match viewer {
-                Some(Viewer::Seat(seat)) => Some(app.presence().come(&app.hall, self.table, seat)),
+            let come = |seat| app.presence().come(&app.hall, self.table, seat);
+            self.here = match &looked {
+                Ok((Viewer::Seat(seat), ..)) => Some(come(Some(*seat))),
+                Ok((Viewer::Spectator, true, _)) => Some(come(None)),
                 _ => None,
             };
         }
-        Ok(looked?.1)
+        Ok(looked?.2)
     }
 }
 

@@ -77,7 +77,7 @@ async fn play(
         upgrade.max_message_size(MOST_ANSWER).max_frame_size(MOST_ANSWER).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _ticket = ticket;
-        let _here = app.presence().come(&app.hall, table, seat);
+        let _here = app.presence().come(&app.hall, table, Some(seat));
         let (growth, stop) = (app.hall.growth(table), app.stop.clone());
         let host = Host::new();
         let mut guest = Guest { app, table, person, subscriber, seat, socket, host, growth, stop };

@@ -1,5 +1,5 @@
-//! Who is connected to this node. The log says who is connected at all: it is told when somebody
-//! comes, and when somebody has been gone for a moment.
+//! Who is connected to this node. The log says who is connected at all: it is told when somebody at a
+//! seat comes, and when they have been gone for a moment. Of a host without a seat only the node knows.
 
 use crate::hall::Hall;
 use crate::store::TableId;
@@ -11,7 +11,10 @@ use table::Seat;
 /// Whoever comes back so soon has not been gone: a page that is loaded again, a tunnel.
 const BLINK: Duration = Duration::from_secs(5);
 
-type Counts = Arc<Mutex<HashMap<(TableId, Seat), usize>>>;
+/// A seat of a table; without one, its host who only looks on.
+type Whereabouts = (TableId, Option<Seat>);
+
+type Counts = Arc<Mutex<HashMap<Whereabouts, usize>>>;
 
 /// How many connections every seat has to this node.
 #[derive(Clone, Default)]
@@ -21,37 +24,44 @@ pub struct Presence(Counts);
 pub struct Here {
     presence: Presence,
     hall: Arc<Hall>,
-    seat: (TableId, Seat),
+    seat: Whereabouts,
 }
 
 impl Presence {
-    fn counts(&self) -> MutexGuard<'_, HashMap<(TableId, Seat), usize>> {
+    fn counts(&self) -> MutexGuard<'_, HashMap<Whereabouts, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A connection of a seat begins.
-    pub fn come(&self, hall: &Arc<Hall>, table: TableId, seat: Seat) -> Here {
+    pub fn come(&self, hall: &Arc<Hall>, table: TableId, seat: Option<Seat>) -> Here {
         *self.counts().entry((table, seat)).or_default() += 1;
         let here = Here { presence: self.clone(), hall: Arc::clone(hall), seat: (table, seat) };
         here.note(true, Duration::ZERO);
         here
     }
 
-    fn is_here(&self, seat: (TableId, Seat)) -> bool {
+    fn is_here(&self, seat: Whereabouts) -> bool {
         self.counts().contains_key(&seat)
     }
 }
 
 impl Here {
-    /// Notes in the log that the seat is connected or not, if that is so after a while.
+    /// Notes that the seat is connected or not, if that is so after a while.
     fn note(&self, connected: bool, after: Duration) {
         let (presence, hall, seat) = (self.presence.clone(), Arc::clone(&self.hall), self.seat);
         tokio::spawn(async move {
             tokio::time::sleep(after).await;
             if presence.is_here(seat) == connected {
-                let noted = hall.note_connected(seat.0, seat.1, connected).await;
+                let (table, seat) = seat;
+                let noted = match seat {
+                    Some(seat) => hall.note_connected(table, seat, connected).await,
+                    None => {
+                        hall.note_host(table, connected);
+                        Ok(())
+                    }
+                };
                 if let Err(error) = noted {
-                    tracing::warn!(%error, table = %seat.0, "presence");
+                    tracing::warn!(%error, %table, "presence");
                 }
             }
         });

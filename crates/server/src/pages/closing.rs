@@ -1,4 +1,5 @@
-//! When a table closes if nothing happens there, who can close it, and that it has closed.
+//! When a table closes if nothing happens there, who can close it, and that it has closed; and when an
+//! event ends.
 
 use super::seen::Seen;
 use super::speaks::Speaks;
@@ -14,6 +15,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
+use words::Value;
 
 /// Where the moment stands in a sentence until it is put there.
 const MOMENT: &str = "\u{fffc}";
@@ -24,20 +26,24 @@ pub fn announced(seen: &Seen<'_>, closing: Closing) -> Markup {
     let unstarted = seen.room["stage"] == "seating";
     html! {
         @match closing {
-            Closing::Unstarted(at) if unstarted => (dated(seen, "site-closes-open", at)),
+            Closing::Unstarted(at) if unstarted => (of_table(seen, "site-closes-open", at)),
             Closing::AfterAll(ms) if unstarted => {
                 @let minutes = [("minutes", (ms / 60_000).into())];
                 p class="muted" { (seen.say_with("site-closes-after", &minutes)) }
             },
-            Closing::Idle(at) if seen.you().is_some() => (dated(seen, "site-closes-idle", at)),
+            Closing::Idle(at) if seen.you().is_some() => (of_table(seen, "site-closes-idle", at)),
             _ => {},
         }
     }
 }
 
+fn of_table(seen: &Seen<'_>, key: &str, at: i64) -> Markup {
+    dated(|facts| seen.say_with(key, facts), at)
+}
+
 /// A sentence with a moment in it; the script shows it by the reader's own clock.
-fn dated(seen: &Seen<'_>, key: &str, at: i64) -> Markup {
-    let sentence = seen.say_with(key, &[("moment", MOMENT.into())]);
+pub fn dated(say: impl FnOnce(&[(&str, Value)]) -> String, at: i64) -> Markup {
+    let sentence = say(&[("moment", MOMENT.into())]);
     let (before, after) = sentence.split_once(MOMENT).unwrap_or((&sentence, ""));
     html! { p class="muted" { (before) time data-at=(at) data-date { (utc(at)) } (after) } }
 }

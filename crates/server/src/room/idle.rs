@@ -10,8 +10,10 @@ const ALONE_MS: i64 = 14 * 24 * 60 * 60 * 1000;
 pub struct Expiry {
     /// Those that have not started, without anybody there.
     pub open_ms: i64,
-    /// Those without a clock, without a decision.
+    /// Those without a clock, without a decision, and events that have started, without anything.
     pub idle_ms: i64,
+    /// Events that have not started, without anything.
+    pub event_ms: i64,
 }
 
 /// When a table closes if nothing happens.
@@ -29,14 +31,18 @@ impl Room {
     /// When it closes if nothing happens. The tables of an event wait for their event, and where there
     /// is a clock it decides.
     pub fn closing(&self, expiry: Expiry) -> Option<Closing> {
+        if self.opening.event.is_some() { None } else { self.closing_after_event(expiry) }
+    }
+
+    /// When it closes if nothing happens, and its event is over if it is of one.
+    pub fn closing_after_event(&self, expiry: Expiry) -> Option<Closing> {
         match self.stage() {
-            _ if self.opening.event.is_some() => None,
             Stage::Seating if self.is_anybody_here() => Some(Closing::AfterAll(expiry.open_ms)),
             Stage::Seating => {
                 Some(Closing::Unstarted(self.last_ms().saturating_add(expiry.open_ms)))
             }
             Stage::Playing if self.clocks.is_none() => {
-                let alone = self.persons().count() < 2;
+                let alone = self.persons().count() < 2 && self.opening.event.is_none();
                 let least = if alone { ALONE_MS } else { 0 };
                 let after = expiry.idle_ms.max(least);
                 Some(Closing::Idle(self.decided_ms.saturating_add(after)))
@@ -48,6 +54,11 @@ impl Room {
     /// Whether somebody who sits here is connected.
     fn is_anybody_here(&self) -> bool {
         self.persons().any(|chair| matches!(chair.connected, Some(Connected::By(_))))
+    }
+
+    /// When its stage began, or something was last decided there.
+    pub fn active_ms(&self) -> i64 {
+        self.stage_ms.max(self.decided_ms)
     }
 
     /// Whether it is a table that has not started and where nothing has happened since some moment.

@@ -23,6 +23,11 @@ impl Perspective<'_> {
         self.viewer
     }
 
+    /// Whether somebody is the host, and only looks on.
+    pub fn is_host_without_seat(&self, person: Option<PersonId>) -> bool {
+        self.viewer == Viewer::Spectator && person == Some(self.room.host())
+    }
+
     /// What the viewer may know of the room.
     pub fn view(&self) -> Value {
         self.at_that_moment(|room| room.view(self.viewer)).unwrap_or_default()

@@ -45,6 +45,26 @@ impl Store {
         rows.into_iter().map(|mut row| Ok(TableId(row.next()?))).collect()
     }
 
+    /// Events that have not started and in which nothing has happened after some moment, so many of
+    /// them, the longest forgotten first.
+    pub async fn forgotten_events(
+        &self,
+        last_ms: i64,
+        limit: u64,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE status = 0 AND kind = 'event' AND seen_ms <= $1
+                   ORDER BY seen_ms LIMIT $2";
+        let rows = self.engine.query(sql, values![last_ms, limit]).await?;
+        rows.into_iter().map(|mut row| Ok(TableId(row.next()?))).collect()
+    }
+
+    /// The tables of an event that are not over.
+    pub async fn unfinished_of_event(&self, event: TableId) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE host = $1 AND status < 2";
+        let rows = self.engine.query(sql, values![event.0]).await?;
+        rows.into_iter().map(|mut row| Ok(TableId(row.next()?))).collect()
+    }
+
     /// Notes that somebody is at these tables now; it matters for those that have not started.
     pub async fn note_seen(&self, tables: &[TableId], now_ms: i64) -> Result<(), StoreError> {
         for some in tables.chunks(AT_ONCE) {

@@ -52,7 +52,9 @@ impl Store {
     pub async fn create(&self, beginning: Beginning) -> Result<Appended, StoreError> {
         let Beginning { table, status, listed, kind, first, seats, owner, list } = beginning;
         let (seq, action_id) = (first.seq, first.action_id.clone());
-        let (status, host) = (status.number(), owner.host.map(|host| host.0));
+        // A table of an event is its event's, as others are their host's.
+        let host = owner.host.map(|host| host.0).or(owner.event.map(|event| event.0));
+        let status = status.number();
         let (address, list) = (owner.address, list.map(|list| list.0));
         let row = values![table.0, kind, status, listed, first.at_ms, seq, host, address, list];
         let mut then = vec![insert_entry(table, first)];
@@ -268,7 +270,11 @@ pub(super) fn row(mut row: Row) -> Result<TableRow, StoreError> {
         listed: row.next()?,
         created_ms: row.next()?,
         last_seq: row.next()?,
-        owner: Owner { host: row.next::<Option<_>>()?.map(PersonId), address: row.next()? },
+        owner: Owner {
+            host: row.next::<Option<_>>()?.map(PersonId),
+            event: None,
+            address: row.next()?,
+        },
         lease: match (row.next()?, row.next()?) {
             (Some(node), Some(until_ms)) => Some(Lease { node: NodeId(node), until_ms }),
             _ => None,

@@ -160,6 +160,8 @@ pub struct Beginning {
 pub struct Owner {
     /// Who has opened it.
     pub host: Option<PersonId>,
+    /// The event it is a table of, instead.
+    pub event: Option<TableId>,
     /// The network address it was opened from.
     pub address: Option<String>,
 }

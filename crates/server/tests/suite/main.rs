@@ -16,3 +16,4 @@ mod server_under_test;
 mod shares;
 mod store;
 mod support;
+mod week;

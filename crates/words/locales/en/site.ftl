@@ -708,6 +708,10 @@ events-now-done = { $n ->
 }
 events-now-over = The event is over
 events-nothing-played = Nothing was played.
+events-expired = It ended because nothing happened for too long.
+events-ends-unstarted = This event ends on { $moment } unless somebody enters, leaves or starts it.
+events-ends-idle = This event ends on { $moment } if nothing happens in it.
+events-log-expired = The event ended because nothing happened for too long.
 events-won = { $n ->
     [one] { $names } has won!
    *[other] { $names } share the first place!
@@ -795,6 +799,8 @@ events-correct-do = Set this result
 events-end = End the event
 events-end-about = It is over at once, and the standings are final. This cannot be taken back.
 refusal-too-many-events = You take part in too many events that are not over: leave or end some of them.
+refusal-too-much-happened = People have come and gone here too often. Open a new table.
+refusal-event-too-long = Too much has happened in this event. End it and make a new one.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

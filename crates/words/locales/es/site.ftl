@@ -708,6 +708,10 @@ events-now-done = { $n ->
 }
 events-now-over = El torneo ha terminado
 events-nothing-played = No se jugó nada.
+events-expired = Terminó porque llevaba demasiado tiempo sin actividad.
+events-ends-unstarted = Este torneo terminará el { $moment } si antes nadie se apunta, se retira ni lo empieza.
+events-ends-idle = Este torneo terminará el { $moment } si antes no pasa nada en él.
+events-log-expired = El torneo terminó porque llevaba demasiado tiempo sin actividad.
 events-won = { $n ->
     [one] ¡{ $names } ha ganado!
    *[other] ¡{ $names } comparten el primer puesto!
@@ -795,6 +799,8 @@ events-correct-do = Fijar este resultado
 events-end = Terminar el torneo
 events-end-about = Acaba en el acto, y la clasificación es definitiva. No se puede deshacer.
 refusal-too-many-events = Participas en demasiados torneos que no han terminado: deja o termina alguno.
+refusal-too-much-happened = En esta mesa ha habido demasiadas idas y venidas. Abre una nueva.
+refusal-event-too-long = En este torneo han pasado demasiadas cosas. Termínalo y crea otro.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

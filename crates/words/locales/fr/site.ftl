@@ -708,6 +708,10 @@ events-now-done = { $n ->
 }
 events-now-over = Le tournoi est terminé
 events-nothing-played = Rien n'a été joué.
+events-expired = Il s'est terminé parce qu'il ne s'y passait plus rien.
+events-ends-unstarted = Ce tournoi prendra fin le { $moment } si personne ne s'inscrit, ne se retire ni ne le lance d'ici là.
+events-ends-idle = Ce tournoi prendra fin le { $moment } s'il ne s'y passe rien d'ici là.
+events-log-expired = Le tournoi s'est terminé parce qu'il ne s'y passait plus rien.
 events-won = { $n ->
     [one] { $names } a gagné !
    *[other] { $names } se partagent la première place !
@@ -795,6 +799,8 @@ events-correct-do = Fixer ce résultat
 events-end = Terminer le tournoi
 events-end-about = Il s'arrête aussitôt, et le classement est définitif. On ne peut pas revenir en arrière.
 refusal-too-many-events = Vous participez à trop de tournois qui ne sont pas terminés : quittez-en ou terminez-en quelques-uns.
+refusal-too-much-happened = Il y a eu trop d'allées et venues à cette table. Ouvrez-en une nouvelle.
+refusal-event-too-long = Il s'est passé trop de choses dans ce tournoi. Terminez-le et créez-en un autre.
 
 ## Visits: the name in the navigation, and what is said where there is no page.
 

@@ -431,6 +431,7 @@ fn noted_told(noted: &Noted, entry: &Entry, so_far: SoFar) -> Value {
     told["by"] = match (entry.by, &entry.what) {
         (By::Player(player), _) => json!({ "player": player }),
         (By::Host, _) if noted.own => json!({ "player": so_far.players }),
+        (By::Host, _) if noted.by_itself => json!("event"),
         // Rounds are paired, and matches that nobody began decided, by the event itself.
         (By::Host, Happening::Paired { .. } | Happening::Reported { .. }) => json!("event"),
         (By::Host, _) => json!("host"),

@@ -138,7 +138,8 @@ impl Shown {
                     @for (noted, entry) in self.gathering().log().rev() {
                         li class={ @if by_host(noted, entry) { "host" } } {
                             time data-at=(noted.at_ms) { (utc(noted.at_ms)) } " "
-                            (happened(self.event(), entry, self.words))
+                            @if noted.by_itself { (self.say("events-log-expired")) }
+                            @else { (happened(self.event(), entry, self.words)) }
                         }
                     }
                 }
@@ -154,5 +155,5 @@ impl Shown {
 /// Whether the host did it, and not the event by itself.
 fn by_host(noted: &Noted, entry: &Entry) -> bool {
     let by_itself = matches!(entry.what, Happening::Paired { .. } | Happening::Reported { .. });
-    entry.by == By::Host && !noted.own && !by_itself
+    entry.by == By::Host && !noted.own && !noted.by_itself && !by_itself
 }

@@ -3,6 +3,7 @@
 use super::shown::Shown;
 use crate::gathering::Place;
 use crate::hall::Glimpse;
+use crate::pages::closing::dated;
 use crate::room::Stage;
 use ::events::report::score;
 use ::events::{Fared, Kind, Next, Pairing, PlayerNo, Score};
@@ -24,6 +25,7 @@ impl Shown {
                 }
                 (self.clock())
                 (self.own())
+                (self.ends())
                 p class="noscript" { a href=(self.address()) { (self.say("events-look-again")) } }
             }
         }
@@ -40,6 +42,9 @@ impl Shown {
             Next::Market(_) => all("events-now-market"),
             Next::Pair => (self.say("events-now-pair"), String::new()),
             Next::Games(_) => self.games_now(),
+            Next::Over if self.gathering().has_expired() => {
+                (self.say("events-now-over"), self.say("events-expired"))
+            }
             Next::Over => (self.say("events-now-over"), self.winners()),
         }
     }
@@ -117,6 +122,20 @@ impl Shown {
         let players: Vec<PlayerNo> = first.map(|line| line.player).collect();
         let facts = [("n", players.len().into()), ("names", self.names(&players).into())];
         self.say_with("events-won", &facts)
+    }
+
+    /// When it ends if nothing happens, for whoever can see to it that something does.
+    fn ends(&self) -> Markup {
+        let concerned = self.is_host() || self.me().is_some();
+        let key = match self.event().next() {
+            Next::Entries => "events-ends-unstarted",
+            _ => "events-ends-idle",
+        };
+        html! {
+            @if let Some(ends) = self.evening.ends.filter(|_| concerned) {
+                (dated(|facts| self.say_with(key, facts), ends))
+            }
+        }
     }
 
     /// The clock of the round: the script counts it down.

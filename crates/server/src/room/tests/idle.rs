@@ -3,7 +3,7 @@
 use super::*;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-const EXPIRY: Expiry = Expiry { open_ms: 1_000_000, idle_ms: DAY };
+const EXPIRY: Expiry = Expiry { open_ms: 1_000_000, idle_ms: DAY, event_ms: DAY };
 
 fn came(seat: u8) -> Happening {
     Happening::Came { seat: Seat(seat), node: Hex([3; 16]) }
@@ -54,7 +54,7 @@ fn a_game_against_computer_players_is_kept_for_two_weeks_at_least() {
     assert_eq!(alone.closing(EXPIRY), Some(Closing::Idle(3_000 + 14 * DAY)));
     let longer = Expiry { idle_ms: 20 * DAY, ..EXPIRY };
     assert_eq!(alone.closing(longer), Some(Closing::Idle(3_000 + 20 * DAY)));
-    let never = Expiry { open_ms: i64::MAX, idle_ms: i64::MAX };
+    let never = Expiry { idle_ms: i64::MAX, ..EXPIRY };
     assert_eq!(alone.closing(never), Some(Closing::Idle(i64::MAX)));
 }
 

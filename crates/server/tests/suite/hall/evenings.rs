@@ -14,14 +14,14 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// A hall with the other end of what has changed in it.
-struct House {
-    hall: Arc<Hall>,
+pub struct House {
+    pub hall: Arc<Hall>,
     changed: UnboundedReceiver<Subject>,
-    hand: Arc<AtomicI64>,
+    pub hand: Arc<AtomicI64>,
 }
 
 impl House {
-    fn on(store: Store) -> House {
+    pub fn on(store: Store) -> House {
         let (time, hand) = clock();
         let (hall, changed) = Hall::new(store, time);
         let hall = Arc::new(hall);
@@ -30,7 +30,7 @@ impl House {
     }
 
     /// Does everything that is to be done, and is due, until there is nothing.
-    async fn settle(&mut self, steward: &Steward) {
+    pub async fn settle(&mut self, steward: &Steward) {
         while let Ok(subject) = self.changed.try_recv() {
             steward.tend(subject).await;
         }
@@ -50,7 +50,7 @@ fn asked(kind: &str) -> Asked {
     Asked { name: "Friday".into(), kind: kind.into(), ..Asked::default() }
 }
 
-async fn found(hall: &Hall, host: PersonId, asked: Asked) -> TableId {
+pub async fn found(hall: &Hall, host: PersonId, asked: Asked) -> TableId {
     hall.found(asked.founding(host, None).unwrap(), true).await.unwrap()
 }
 
@@ -59,7 +59,7 @@ async fn wish(hall: &Hall, event: TableId, person: PersonId, wish: EventWish) {
 }
 
 /// An event in which these people take part, and it has begun.
-async fn begun(hall: &Hall, people: &[PersonId], asked: Asked) -> TableId {
+pub async fn begun(hall: &Hall, people: &[PersonId], asked: Asked) -> TableId {
     let event = found(hall, people[0], asked).await;
     for (number, person) in people.iter().enumerate() {
         wish(hall, event, *person, EventWish::Enter(format!("P{number}"))).await;
@@ -77,7 +77,7 @@ async fn evening(hall: &Hall, event: TableId) -> Evening {
 }
 
 /// Everybody at a table gives nothing to the chance: it is dealt.
-async fn deal(hall: &Hall, table: TableId, people: &[PersonId]) {
+pub async fn deal(hall: &Hall, table: TableId, people: &[PersonId]) {
     for person in people {
         for seat in hall.look(table, |room| room.seats_of(*person)).await.unwrap().iter() {
             hall.wish(table, *person, Wish::Trust(seat), None).await.unwrap();
@@ -90,7 +90,7 @@ async fn resign(hall: &Hall, table: TableId, person: PersonId) {
     hall.wish(table, person, decide(seat, json!("resign")), None).await.unwrap();
 }
 
-fn one_game(kind: &str) -> Asked {
+pub fn one_game(kind: &str) -> Asked {
     Asked { format: Some("random".into()), best_of: Some(1), ..asked(kind) }
 }
 

@@ -4,7 +4,9 @@ use super::*;
 use server::room::Room;
 use server::steward::GRACE_MS;
 use server::store::NodeId;
+use std::time::Duration;
 use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -120,9 +122,12 @@ pub async fn a_steward_has_the_store_forget_what_has_ended(home: Home) {
     let (_changes, changed) = mpsc::unbounded_channel();
     let (stop, stopped) = watch::channel(false);
     let steward = tokio::spawn(Steward::new(hall, 1).run(Vec::new(), changed, stopped));
-    while store.table(table).await.unwrap().unwrap().lease.is_some() {
-        tokio::task::yield_now().await;
-    }
+    let swept = async {
+        while store.table(table).await.unwrap().unwrap().lease.is_some() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(60), swept).await.expect("the lease is forgotten");
     stop.send(true).unwrap();
     steward.await.unwrap();
 }

@@ -2,10 +2,12 @@
 //! and every node knows.
 
 mod evenings;
+mod forgotten;
 mod idle;
 
 use crate::support::{Home, on_both};
 use evenings::*;
+use forgotten::*;
 use idle::*;
 use oracle::{Ruleset, Setup};
 use serde_json::{Value, json};
@@ -45,6 +47,10 @@ on_both!(
     after_a_restart_there_is_time_to_come_back,
     a_steward_has_the_store_forget_what_has_ended,
     every_node_forgets_the_name_of_who_left,
+    an_event_that_nobody_starts_ends,
+    a_started_event_where_nothing_happens_ends_with_its_tables,
+    a_table_that_an_event_left_behind_closes_like_any_other,
+    every_node_closes_what_an_event_left_behind,
 );
 
 fn hall(store: Store) -> Arc<Hall> {

@@ -395,7 +395,10 @@ async fn a_page_that_says_something_is_no_page_of_ours() {
     let mut socket = duel.people[0].socket(&path, &[]).await.unwrap();
     socket.send(Message::Ping(Default::default())).await.unwrap();
     socket.send(Message::text("hello?")).await.unwrap();
-    while let Some(Ok(message)) = socket.next().await {
-        assert!(!message.is_binary());
-    }
+    let closed = async {
+        while let Some(Ok(message)) = socket.next().await {
+            assert!(!message.is_binary());
+        }
+    };
+    timeout(Duration::from_secs(60), closed).await.expect("the connection is closed");
 }

@@ -7,7 +7,7 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use serde_json::{Value, json};
-use server::hall::Hall;
+use server::hall::{Hall, Subject};
 use server::http::{App, Parts, router};
 use server::settings::Settings;
 use server::steward::Steward;
@@ -15,6 +15,7 @@ use server::time::Time;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -26,6 +27,8 @@ pub struct Site {
     pub app: App,
     pub router: Router,
     hand: Arc<AtomicI64>,
+    /// What has changed and nobody has looked after yet.
+    pub changed: UnboundedReceiver<Subject>,
     /// As long as this is kept, the server does not stop.
     _stop: watch::Sender<bool>,
 }
@@ -40,12 +43,12 @@ impl Site {
         let told = Arc::clone(&hand);
         let time = Time::of(move || told.load(Ordering::Relaxed));
         let store = home.open().await;
-        let (hall, _) = Hall::new(store.clone(), time.clone());
+        let (hall, changed) = Hall::new(store.clone(), time.clone());
         let hall = Arc::new(hall.closing(settings.expiry()).keeping(settings.retention()));
         let steward = Steward::with(Arc::clone(&hall), settings.thinking());
         let (stopping, stop) = watch::channel(false);
         let app = App::new(Parts { store, hall, settings, time, steward, stop });
-        Site { router: router(app.clone()), app, hand, _stop: stopping }
+        Site { router: router(app.clone()), app, hand, changed, _stop: stopping }
     }
 
     /// Lets time pass.

@@ -21,7 +21,11 @@ pub async fn page(site: &Site, request: Request<Body>) -> Response {
 
 /// The page of a table in a language.
 async fn shown(site: &Site, device: &Device, table: TableId, language: &str) -> String {
-    let request = device.request(Method::GET, &format!("/t/{table}"));
+    shown_at(site, device, &format!("/t/{table}"), language).await
+}
+
+async fn shown_at(site: &Site, device: &Device, path: &str, language: &str) -> String {
+    let request = device.request(Method::GET, path);
     let request = request.header(header::ACCEPT_LANGUAGE, language);
     let answer = page(site, request.body(Body::empty()).unwrap()).await;
     assert_eq!(answer.status(), StatusCode::OK);
@@ -71,6 +75,50 @@ async fn the_list_shows_tables_where_somebody_waits() {
     assert_eq!(open_tables(&mut ada).await, 1);
     site.pass(1);
     assert_eq!(open_tables(&mut ada).await, 0);
+}
+
+#[tokio::test]
+async fn a_host_who_looks_on_keeps_their_table_open_and_on_the_list() {
+    let home = Home::sqlite();
+    let site = Site::new(&home).await;
+    let (mut ada, mut bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let asked = json!({ "format": "random", "listed": true });
+    let opened = ada.post("/api/tables", asked).await.is(StatusCode::CREATED);
+    let table = TableId::parse(opened["table"].as_str().unwrap()).unwrap();
+    let follow = async |device: &Device| {
+        let path = format!("/api/tables/{table}/events");
+        let request = device.request(Method::GET, &path).body(Body::empty()).unwrap();
+        let answer = page(&site, request).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        answer
+    };
+    let wait = async |minutes: i64| {
+        for _ in 0..minutes {
+            site.pass(60);
+            site.app.steward.upkeep().await;
+            site.app.steward.close_unstarted().await;
+        }
+    };
+    // Anybody may look on; that does not make it a table where somebody waits.
+    let _following = follow(&bo).await;
+    wait(6).await;
+    assert_eq!(open_tables(&mut bo).await, 0);
+    let _watching = follow(&ada).await;
+    let told = "This table closes when nobody has been here for 30 minutes.";
+    let noted = async {
+        while !shown(&site, &bo, table, "en").await.contains(told) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), noted).await.expect("they are noted");
+    wait(120).await;
+    assert_eq!(open_tables(&mut bo).await, 1);
+    assert_eq!(stage(&mut bo, table).await, "seating");
+    let last = site.app.store.table(table).await.unwrap().unwrap().last_seq;
+    assert_eq!(last, 0, "nothing of it is in the log");
+    site.app.hall.note_host(table, false);
+    wait(30).await;
+    assert_eq!(stage(&mut bo, table).await, "expired");
 }
 
 #[tokio::test]
@@ -148,6 +196,50 @@ async fn whoever_plays_is_told_when_the_table_closes_and_whoever_watches_is_not(
 }
 
 #[tokio::test]
+async fn whoever_takes_part_is_told_when_an_event_ends_and_whoever_looks_on_is_not() {
+    let home = Home::sqlite();
+    let expire_event = Duration::from_secs(2 * 24 * 60 * 60);
+    let site = Site::with(&home, Settings { expire_event, ..Settings::default() }).await;
+    let (mut ada, mut bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let asked = json!({ "name": "Friday", "kind": "swiss", "format": "random" });
+    let made = ada.post("/api/events", asked).await.is(StatusCode::CREATED);
+    let event = made["event"].as_str().unwrap();
+    let (api, page) = (format!("/api/events/{event}"), format!("/e/{event}"));
+    site.pass(60);
+    bo.post(&format!("{api}/enter"), json!({})).await.is(StatusCode::OK);
+    let moment = "<time data-at=\"173860000\" data-date>1970-01-03 00:17 UTC</time>";
+    for (language, before, after) in [
+        ("en", "This event ends on ", " unless somebody enters, leaves or starts it."),
+        (
+            "fr",
+            "Ce tournoi prendra fin le ",
+            " si personne ne s'inscrit, ne se retire ni ne le lance d'ici là.",
+        ),
+        ("es", "Este torneo terminará el ", " si antes nadie se apunta, se retira ni lo empieza."),
+    ] {
+        for device in [&ada, &bo] {
+            let page = shown_at(&site, device, &page, language).await.replace("&#39;", "'");
+            assert!(page.contains(&format!("{before}{moment}{after}")), "{page}");
+        }
+    }
+    let looking_on = shown_at(&site, &site.device(), &page, "en").await;
+    assert!(!looking_on.contains("This event ends on"), "it is not theirs to prevent");
+
+    site.pass(2 * 24 * 60 * 60 - 1);
+    site.app.steward.close_unstarted().await;
+    assert_eq!(ada.get(&api).await.is(StatusCode::OK)["stage"], "entries");
+    site.pass(1);
+    site.app.steward.close_unstarted().await;
+    assert_eq!(ada.get(&api).await.is(StatusCode::OK)["stage"], "over");
+    let log = ada.get(&format!("{api}/log")).await.is(StatusCode::OK);
+    let last = log.as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&last["what"], &last["by"]), (&json!("ended"), &json!("event")));
+    let page = shown_at(&site, &ada, &page, "en").await;
+    assert!(page.contains("It ended because nothing happened for too long."), "{page}");
+    assert!(!page.contains("This event ends on"), "{page}");
+}
+
+#[tokio::test]
 async fn a_server_closes_tables_by_itself() {
     let server = Server::new().await;
     let ada = server.guest("Ada").await;
@@ -157,9 +249,12 @@ async fn a_server_closes_tables_by_itself() {
     let unstarted = format!("/api/tables/{}", unstarted["table"].as_str().unwrap());
     let expired = async |path: &str| ada.get(path).await.is(200)["stage"] == "expired";
     server.pass(30 * 60 * 1000);
-    while !expired(&unstarted).await {
-        tokio::task::yield_now().await;
-    }
+    let closed = async {
+        while !expired(&unstarted).await {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), closed).await.expect("it closes");
     assert!(!expired(&duel.path("")).await);
     server.stop().await;
 }

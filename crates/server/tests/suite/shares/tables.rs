@@ -6,9 +6,11 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
 use serde_json::{Value, json};
 use server::hall::Subject;
+use server::room::MOST_NOTED;
 use server::settings::Settings;
 use server::store::TableId;
 use std::net::{IpAddr, Ipv6Addr};
+use table::Seat;
 
 fn random() -> Value {
     json!({ "format": "random" })
@@ -170,4 +172,84 @@ async fn whoever_is_refused_a_table_leaves_nothing_behind() {
     let people: i64 =
         people.query_row("SELECT COUNT(*) FROM people", [], |row| row.get(0)).unwrap();
     assert_eq!(people, 1);
+}
+
+/// Plays a game against a computer player, and gives up at once.
+async fn given_up(site: &Site, device: &mut Device) -> TableId {
+    let table = open(device).await;
+    let path = format!("/api/tables/{table}");
+    device.post(&format!("{path}/seats/0"), json!({})).await.is(StatusCode::OK);
+    let luna = json!({ "level": "luna" });
+    device.post(&format!("{path}/seats/1/computer"), luna).await.is(StatusCode::OK);
+    let part = json!({ "part": { "trust": true } });
+    device.post(&format!("{path}/chance"), part).await.is(StatusCode::OK);
+    let resign = json!({ "decision": "resign" });
+    device.post(&format!("{path}/decide"), resign).await.is(StatusCode::OK);
+    site.pass(1);
+    table
+}
+
+#[tokio::test]
+async fn nobody_fills_the_store_with_games_they_give_up() {
+    let home = Home::sqlite();
+    // Each of these games has a first entry of some 600 bytes, and four more.
+    let site = Site::with(&home, Settings { history_of: 5_000, ..Settings::default() }).await;
+    let (mut mallory, mut bo) = (site.guest("Mallory").await, site.guest("Bo").await);
+    let of_bo = given_up(&site, &mut bo).await;
+    let mut tables = Vec::new();
+    for _ in 0..10 {
+        tables.push(given_up(&site, &mut mallory).await);
+    }
+    let mine = mallory.get("/api/tables/mine").await.is(StatusCode::OK);
+    let kept = mine["tables"].as_array().unwrap().len();
+    assert!((2..=5).contains(&kept), "{kept}");
+    for (age, table) in tables.iter().rev().enumerate() {
+        let status = mallory.get(&format!("/api/tables/{table}")).await.status;
+        let row = site.app.store.table(*table).await.unwrap();
+        assert_eq!(row.is_some(), age < kept, "the oldest go first: {age}, {status}");
+    }
+    bo.get(&format!("/api/tables/{of_bo}")).await.is(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn nobody_fills_the_log_of_a_table_by_sitting_down_and_standing_up() {
+    let home = Home::sqlite();
+    let requests = 1_000_000;
+    let settings = Settings { requests, requests_from: requests, ..Settings::default() };
+    let site = Site::with(&home, settings).await;
+    let mut mallory = site.guest("Mallory").await;
+    let table = open(&mut mallory).await;
+    let path = format!("/api/tables/{table}");
+    let mut refused = None;
+    for _ in 0..MOST_NOTED {
+        let sat = mallory.post(&format!("{path}/seats/0"), json!({})).await;
+        if sat.status != StatusCode::OK {
+            refused = Some(sat);
+            break;
+        }
+        mallory.delete(&format!("{path}/seats/0")).await.is(StatusCode::OK);
+    }
+    refused.unwrap().refuses(StatusCode::CONFLICT, "too-much-happened");
+    let last = site.app.store.table(table).await.unwrap().unwrap().last_seq;
+    assert!((last as usize).abs_diff(MOST_NOTED) <= 1, "{last}");
+}
+
+#[tokio::test]
+async fn nobody_fills_the_log_of_a_table_by_coming_and_going_and_nobody_loses_for_it() {
+    let home = Home::sqlite();
+    let site = Site::new(&home).await;
+    let mut ada = site.guest("Ada").await;
+    let table = open(&mut ada).await;
+    let path = format!("/api/tables/{table}");
+    ada.post(&format!("{path}/seats/0"), json!({})).await.is(StatusCode::OK);
+    let hall = &site.app.hall;
+    for _ in 0..MOST_NOTED {
+        hall.note_connected(table, Seat(0), true).await.unwrap();
+        hall.note_connected(table, Seat(0), false).await.unwrap();
+    }
+    hall.note_connected(table, Seat(0), true).await.unwrap();
+    let last = site.app.store.table(table).await.unwrap().unwrap().last_seq;
+    assert!((last as usize).abs_diff(MOST_NOTED) <= 1, "{last}");
+    let away = hall.look(table, |room| room.is_away(Seat(0))).await.unwrap();
+    assert!(!away, "whoever is there is not taken for gone");
 }

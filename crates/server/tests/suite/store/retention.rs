@@ -2,20 +2,25 @@
 
 use crate::support::{Home, append, beginning, entry, on_both, table};
 use server::store::{
-    AuditKind, Audited, Beginning, Change, CubeId, ListHash, Owner, PersonId, Retention, Status,
-    Store, TableId, TokenHash,
+    AuditKind, Audited, Beginning, Change, CubeId, Entry, ListHash, Owner, PersonId, Retention,
+    Status, Store, TableId, TokenHash,
 };
 
 on_both!(
     a_table_where_only_guests_sat_goes_when_its_time_is_over,
     what_somebody_with_an_account_took_part_in_stays,
+    an_event_and_its_tables_go_together,
+    an_event_stays_for_whoever_sat_at_one_of_its_tables,
     guests_who_never_played_go_and_others_stay,
     a_list_goes_when_no_table_uses_it,
     the_audit_log_is_kept_for_a_time,
+    a_host_has_room_for_so_much_and_the_oldest_goes_first,
+    a_list_counts_once_for_a_host,
 );
 
 /// Everything is kept for a second here, and lists always for a day.
-const KEEP: Retention = Retention { tables_ms: 1_000, guests_ms: 1_000, audit_ms: 1_000 };
+const KEEP: Retention =
+    Retention { tables_ms: 1_000, guests_ms: 1_000, audit_ms: 1_000, of_host: u64::MAX };
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// A table that is over, where some people sat; its last entry is from the moment 1,002.
@@ -64,6 +69,50 @@ async fn what_somebody_with_an_account_took_part_in_stays(home: Home) {
     }
 }
 
+/// An event that is over, with a table that is; both are from the moment 1,001.
+async fn event_with_table(store: &Store, host: PersonId, player: PersonId) -> [TableId; 2] {
+    let [event, table] = [TableId::random(), TableId::random()];
+    let host = Owner { host: Some(host), ..Owner::default() };
+    let of_event = Owner { event: Some(event), ..Owner::default() };
+    let begin = |table, owner, kind: &str, seats| Beginning {
+        owner,
+        kind: kind.into(),
+        seats,
+        status: Status::Finished,
+        ..beginning(table)
+    };
+    store.create(begin(event, host, "event", Vec::new())).await.unwrap();
+    store.create(begin(table, of_event, "duel", vec![(0, player)])).await.unwrap();
+    [event, table]
+}
+
+async fn an_event_and_its_tables_go_together(home: Home) {
+    let store = home.open().await;
+    let guest = store.create_guest("Ada", 0).await.unwrap().id;
+    let theirs = event_with_table(&store, guest, guest).await;
+    let owner = with_account(&store, "luna").await;
+    let kept = event_with_table(&store, owner, guest).await;
+    let expire = async || store.expire(2_001, KEEP).await.unwrap().0;
+    assert_eq!(store.expire(2_000, KEEP).await.unwrap().0, 0, "a moment too early");
+    assert_eq!((expire().await, expire().await, expire().await), (1, 1, 0));
+    for table in theirs {
+        assert_eq!(store.table(table).await.unwrap(), None);
+    }
+    // Guests sat at the table; but the record of the event would not be whole without it.
+    for table in kept {
+        assert!(store.table(table).await.unwrap().is_some());
+    }
+}
+
+async fn an_event_stays_for_whoever_sat_at_one_of_its_tables(home: Home) {
+    let store = home.open().await;
+    let guest = store.create_guest("Ada", 0).await.unwrap().id;
+    // They left the event in the end, and are not among its players any more.
+    let left = with_account(&store, "luna").await;
+    event_with_table(&store, guest, left).await;
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().0, 0);
+}
+
 async fn guests_who_never_played_go_and_others_stay(home: Home) {
     let store = home.open().await;
     let idle = store.create_guest("Idle", 0).await.unwrap().id;
@@ -74,6 +123,8 @@ async fn guests_who_never_played_go_and_others_stay(home: Home) {
     let seats = vec![(0, Some(plays))];
     store.append(live, entry(2), Change { seats, ..Change::default() }).await.unwrap();
     store.put_cube(keeps, CubeId::random(), "mine", vec![1]).await.unwrap();
+    let of_keeps = TokenHash([8; 32]);
+    store.add_session(of_keeps, keeps, i64::MAX).await.unwrap();
     let token = TokenHash([7; 32]);
     store.add_session(token, idle, i64::MAX).await.unwrap();
     let mut revocations = store.revocations();
@@ -87,6 +138,10 @@ async fn guests_who_never_played_go_and_others_stay(home: Home) {
         assert!(store.person(person).await.unwrap().is_some());
     }
     assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().1, 0);
+    // Without a session nobody comes back to the cube.
+    store.remove_session(of_keeps).await.unwrap();
+    assert_eq!(store.expire(i64::MAX, KEEP).await.unwrap().1, 1);
+    assert_eq!(store.cubes(keeps).await.unwrap().len(), 0);
 }
 
 async fn a_list_goes_when_no_table_uses_it(home: Home) {
@@ -120,4 +175,65 @@ async fn the_audit_log_is_kept_for_a_time(home: Home) {
     assert_eq!(store.audit_log(10).await.unwrap().len(), 1, "a moment too early");
     store.expire(1_006, KEEP).await.unwrap();
     assert_eq!(store.audit_log(10).await.unwrap().len(), 0);
+}
+
+/// A finished table of a host whose log is so many entries long, the first of them of 100 bytes, and
+/// which ended at some moment.
+async fn hosted(store: &Store, host: PersonId, entries: u64, at_ms: i64) -> TableId {
+    let table = TableId::random();
+    let owner = Owner { host: Some(host), ..Owner::default() };
+    let first = Entry { seq: 0, body: vec![b' '; 100], ..entry(1) };
+    store.create(Beginning { owner, first, ..beginning(table) }).await.unwrap();
+    for seq in 1..entries {
+        let status = (seq + 1 == entries).then_some(Status::Finished);
+        let change = Change { status, ..Change::default() };
+        store.append(table, Entry { at_ms, ..entry(seq) }, change).await.unwrap();
+    }
+    table
+}
+
+async fn a_host_has_room_for_so_much_and_the_oldest_goes_first(home: Home) {
+    let store = home.open().await;
+    let [ada, bo] = [with_account(&store, "ada").await, with_account(&store, "bo").await];
+    // First entries count as they are, and each of the others for 200 bytes.
+    let old = hosted(&store, ada, 3, 2_000).await;
+    let new = hosted(&store, ada, 2, 3_000).await;
+    let others = hosted(&store, bo, 9, 1_000).await;
+    let unfinished = TableId::random();
+    let owner = Owner { host: Some(ada), ..Owner::default() };
+    store.create(Beginning { owner, ..beginning(unfinished) }).await.unwrap();
+    assert_eq!(store.trim_finished(ada, 500 + 300).await.unwrap(), 0, "there is just room");
+    assert_eq!(store.trim_finished(ada, 500 + 299).await.unwrap(), 1);
+    assert_eq!(store.table(old).await.unwrap(), None);
+    assert_eq!(store.entries(old, 0).await.unwrap(), []);
+    assert_eq!(store.trim_finished(ada, 0).await.unwrap(), 1);
+    assert_eq!(store.table(new).await.unwrap(), None);
+    for table in [others, unfinished] {
+        assert!(store.table(table).await.unwrap().is_some());
+    }
+    // An event counts with its tables, and goes with them.
+    let event = event_with_table(&store, bo, ada).await;
+    let of_event = 200 + 2 * 200;
+    assert_eq!(store.trim_finished(bo, 100 + 8 * 200 + of_event).await.unwrap(), 0);
+    assert_eq!(store.trim_finished(bo, of_event - 1).await.unwrap(), 2);
+    for table in event {
+        assert_eq!(store.table(table).await.unwrap(), None);
+    }
+}
+
+async fn a_list_counts_once_for_a_host(home: Home) {
+    let store = home.open().await;
+    let ada = store.create_guest("Ada", 0).await.unwrap().id;
+    let list = ListHash([1; 32]);
+    store.put_list(list, vec![0; 5_000], 0).await.unwrap();
+    for _ in 0..2 {
+        let owner = Owner { host: Some(ada), ..Owner::default() };
+        let (table, status) = (TableId::random(), Status::Finished);
+        let first = Entry { seq: 0, body: vec![b' '; 100], ..entry(1) };
+        let list = Some(list);
+        store.create(Beginning { owner, status, first, list, ..beginning(table) }).await.unwrap();
+    }
+    assert_eq!(store.trim_finished(ada, 5_000 + 2 * 100).await.unwrap(), 0);
+    assert_eq!(store.trim_finished(ada, 5_000 + 2 * 100 - 1).await.unwrap(), 1);
+    assert_eq!(store.trim_finished(ada, 5_000 + 100 - 1).await.unwrap(), 1);
 }

@@ -21,7 +21,7 @@ async fn made(store: &Store, at_ms: i64, host: Option<PersonId>, seats: &[Person
     let beginning = server::store::Beginning {
         first: Entry { at_ms, ..entry(1) },
         seats: (0..).zip(seats.iter().copied()).collect(),
-        owner: Owner { host, address: Some("192.0.2.1".into()) },
+        owner: Owner { event: None, host, address: Some("192.0.2.1".into()) },
         ..usual
     };
     let table = beginning.table;
