@@ -74,7 +74,8 @@ async fn a_session_that_expired_or_was_removed_is_nobodys(home: Home) {
 
 async fn bot_tokens_belong_to_their_person(home: Home) {
     let store = home.open().await;
-    let (luna, sol) = (PersonId([1; 16]), PersonId([2; 16]));
+    let luna = store.create_guest("Luna", 1).await.unwrap().id;
+    let sol = store.create_guest("Sol", 1).await.unwrap().id;
     let [one, two, three] = [1, 2, 3].map(|byte| TokenHash([byte; 32]));
     assert!(store.add_bot_token(one, luna, "two", 1).await.unwrap());
     assert!(!store.add_bot_token(two, luna, "two", 2).await.unwrap());
