@@ -116,12 +116,6 @@ impl Town {
         wrong
     }
 
-    /// Has the next server wait twice as long before it commits, up to two seconds. Says how long.
-    pub fn take_longer_to_commit(&mut self) -> Duration {
-        self.how.commit = (2 * self.how.commit).min(Duration::from_secs(2));
-        self.how.commit
-    }
-
     /// Asks the server to stop while people play, and starts it again. Says how it ended, and how
     /// many tables were still its own then.
     pub async fn stop(&mut self) -> (ExitStatus, usize) {
