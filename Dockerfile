@@ -3,7 +3,9 @@
 FROM rust:1.95-bookworm AS build
 WORKDIR /source
 COPY . .
-RUN cargo build --release --locked
+# What the metric arcadia_build_info says: docker build --build-arg ARCADIA_REVISION=$(git rev-parse HEAD) .
+ARG ARCADIA_REVISION=unknown
+RUN ARCADIA_REVISION=$ARCADIA_REVISION cargo build --release --locked
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 999 --home-dir /data --create-home arcadia

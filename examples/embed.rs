@@ -3,7 +3,7 @@
 //!
 //! Run it with `cargo run --release -p arcadia-players --example embed`.
 
-use oracle::{Duel, Ruleset, Seat, Setup, Table, Viewer};
+use oracle::{Duel, DuelSetup, Ruleset, Seat, Table, Viewer};
 use players::{AnyDuellist, Duellist};
 use std::error::Error;
 use table::Fast;
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Where luck comes from: the same seed, the same game.
     let (mut chance, mut luck) = (Fast::new(7), Fast::new(8));
     let mut guide = AnyDuellist::named("guide")?;
-    let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
+    let setup = DuelSetup::new(Ruleset::STANDARD, [None, None], None);
     let (mut duel, _) = Duel::open(&setup, &mut chance)?;
 
     while let Some(seat) = duel.waiting().iter().next() {

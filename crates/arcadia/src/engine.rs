@@ -3,21 +3,19 @@
 //! From what a host says, the table is made anew as the seat sees it; the player then looks at that
 //! as it would at a table in this process.
 
-use draft::build::{self, Build};
-use draft::market::{self, Market, Prices};
-use draft::{Draft, Pool, Setup};
-use oracle::{Action, Cards, Duel, Move, Sight, Slots};
+use draft::build;
+use draft::market::{self, Prices};
+use draft::{DraftSetup, Pool};
+use oracle::{Cards, DuelAction, DuelSight, Move, Slots};
 use players::{AnyDrafter, AnyDuellist, Drafter, Duellist};
+use rooms::game::Kind;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::sync::Arc;
 use table::chance::game_seed;
 use table::protocol::{Hello, HostSays, PROTOCOL, PlayerSays, line, read};
 use table::{Fast, Refusal, Table, Viewer};
-use words::Words;
-
-/// The kinds of tables a player can sit at.
-const KINDS: [&str; 4] = [Duel::KIND, Draft::KIND, Build::KIND, Market::KIND];
+use words::{Words, key};
 
 /// The least time that is kept for answering, in milliseconds.
 const TO_ANSWER: u64 = 30;
@@ -41,15 +39,15 @@ pub struct Engine {
 struct Game {
     player: Player,
     luck: Fast,
-    table: Seated,
+    table: EngineSeat,
     /// What is said if an answer is refused.
     instead: Option<Value>,
 }
 
 /// The table, with what is settled there.
-enum Seated {
+enum EngineSeat {
     Duel,
-    Draft(Setup),
+    Draft(DraftSetup),
     Build(Arc<Pool>),
     Market(Arc<Pool>, Prices),
 }
@@ -81,9 +79,9 @@ impl Engine {
         self.game = None;
         if hello.protocol != PROTOCOL {
             let facts = [("known", PROTOCOL.into()), ("version", hello.protocol.into())];
-            return Err(self.words.say_with("engine-other-protocol", &facts));
+            return Err(self.words.say_with(key::ENGINE_OTHER_PROTOCOL, &facts));
         }
-        let table = self.seated(hello)?;
+        let table = self.take_seat(hello)?;
         let number = hello.seed.unwrap_or(self.games);
         self.games += 1;
         let luck = Fast::new(game_seed(self.seed, number));
@@ -92,38 +90,39 @@ impl Engine {
     }
 
     /// The table of a greeting.
-    fn seated(&self, hello: &Hello) -> Result<Seated, String> {
+    fn take_seat(&self, hello: &Hello) -> Result<EngineSeat, String> {
         let pool = || self.settled::<Arc<Pool>>(hello, "pool");
-        match hello.table.as_str() {
-            Duel::KIND => Ok(Seated::Duel),
-            Draft::KIND => {
+        let Some(kind) = Kind::named(&hello.table) else {
+            let table = words::escaped(&hello.table);
+            let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+            let facts = [("table", table.into()), ("known", known.join(", ").into())];
+            return Err(self.words.say_with(key::ENGINE_NO_TABLE, &facts));
+        };
+        Ok(match kind {
+            Kind::Duel => EngineSeat::Duel,
+            Kind::Draft => {
                 let format = self.settled(hello, "format")?;
-                Ok(Seated::Draft(Setup { format, pool: pool()? }))
+                EngineSeat::Draft(DraftSetup { format, pool: pool()? })
             }
-            Build::KIND => Ok(Seated::Build(pool()?)),
-            Market::KIND => Ok(Seated::Market(pool()?, self.settled(hello, "prices")?)),
-            other => {
-                let table = words::shown(other);
-                let facts = [("table", table.into()), ("known", KINDS.join(", ").into())];
-                Err(self.words.say_with("engine-no-table", &facts))
-            }
-        }
+            Kind::Build => EngineSeat::Build(pool()?),
+            Kind::Market => EngineSeat::Market(pool()?, self.settled(hello, "prices")?),
+        })
     }
 
     /// Something that a greeting settles.
     fn settled<T: DeserializeOwned>(&self, hello: &Hello, name: &str) -> Result<T, String> {
         let Some(value) = hello.settled.get(name) else {
-            return Err(self.words.say_with("engine-hello-lacks", &[("field", name.into())]));
+            return Err(self.words.say_with(key::ENGINE_HELLO_LACKS, &[("field", name.into())]));
         };
         T::deserialize(value).map_err(|error| {
             let facts = [("field", name.into()), ("why", error.to_string().into())];
-            self.words.say_with("engine-bad-hello", &facts)
+            self.words.say_with(key::ENGINE_BAD_HELLO, &facts)
         })
     }
 
     fn decide(&mut self, id: u64, view: Value, time_ms: u64) -> Result<String, String> {
         let words = self.words;
-        let game = self.game.as_mut().ok_or_else(|| words.say("engine-no-hello"))?;
+        let game = self.game.as_mut().ok_or_else(|| words.say(key::ENGINE_NO_HELLO))?;
         game.instead = view.pointer("/legal/0").cloned();
         game.player.0.hurry(time_to_think(time_ms));
         let action = game.action(view).map_err(|refusal| words.refusal(&refusal))?;
@@ -135,7 +134,7 @@ impl Engine {
     fn refused(&mut self, id: u64, reason: &str) -> Result<Option<String>, String> {
         let instead = self.game.as_mut().and_then(|game| game.instead.take());
         let facts = [("reason", reason.into())];
-        let said = || self.words.say_with("engine-refused", &facts);
+        let said = || self.words.say_with(key::ENGINE_REFUSED, &facts);
         let action = instead.ok_or_else(said)?;
         Ok(Some(line(&PlayerSays::Act { id, action })))
     }
@@ -152,54 +151,62 @@ impl Game {
     fn action(&mut self, view: Value) -> Result<Value, Refusal> {
         let Game { player: (duellist, drafter), luck, table, .. } = self;
         match table {
-            Seated::Duel => {
-                let view: oracle::View = seen(view)?;
+            EngineSeat::Duel => {
+                let view: oracle::DuelView = seen(view)?;
                 let Viewer::Seat(seat) = view.viewer else { return Err(not_asked()) };
                 let world = view.world()?;
                 let play = world.play();
                 let sight = play.sight(seat);
                 asked(sight.to_act())?;
                 let decision = duellist.decide(sight, luck);
-                told(&in_cards(sight, decision).ok_or_else(not_asked)?)
+                to_json(&in_cards(sight, decision).ok_or_else(not_asked)?)
             }
-            Seated::Draft(setup) => {
-                let view: draft::View = seen(view)?;
+            EngineSeat::Draft(setup) => {
+                let view: draft::DraftView = seen(view)?;
                 let draft = view.draft(setup.clone())?;
                 let seat = view.seat.ok_or_else(not_asked)?;
                 asked(draft.waiting().contains(seat))?;
-                told(&drafter.pick(draft.sight(seat), luck))
+                to_json(&drafter.pick(draft.sight(seat), luck))
             }
-            Seated::Build(pool) => {
-                let view: build::View = seen(view)?;
+            EngineSeat::Build(pool) => {
+                let view: build::BuildView = seen(view)?;
                 let build = view.build(pool.clone())?;
                 let seat = view.seat.ok_or_else(not_asked)?;
                 asked(view.deck.is_none())?;
-                told(&drafter.build(build.sight(seat), luck))
+                to_json(&drafter.build(build.sight(seat), luck))
             }
-            Seated::Market(pool, prices) => {
-                let view: market::View = seen(view)?;
+            EngineSeat::Market(pool, prices) => {
+                let view: market::MarketView = seen(view)?;
                 let market = view.market(pool.clone(), *prices)?;
                 let seat = view.seat.ok_or_else(not_asked)?;
                 asked(market.waiting().contains(seat))?;
-                told(&drafter.trade(market.sight(seat), luck))
+                to_json(&drafter.trade(market.sight(seat), luck))
             }
         }
     }
 }
 
-fn seen<V: DeserializeOwned>(view: Value) -> Result<V, Refusal> {
-    serde_json::from_value(view).map_err(|error| {
-        let reason = format!("This is not a view of this table: {error}.");
-        Refusal::new("not-a-view", reason).with("why", error)
-    })
+table::refusals! {
+    /// Why an engine cannot answer.
+    pub enum EngineRefusal {
+        Rules {
+            NotAView { why: String } = "not-a-view",
+            NotAsked = "not-asked",
+        }
+    }
 }
 
-fn told(action: &impl Serialize) -> Result<Value, Refusal> {
+fn seen<V: DeserializeOwned>(view: Value) -> Result<V, Refusal> {
+    serde_json::from_value(view)
+        .map_err(|error| EngineRefusal::NotAView { why: error.to_string() }.into())
+}
+
+fn to_json(action: &impl Serialize) -> Result<Value, Refusal> {
     serde_json::to_value(action).map_err(|_| not_asked())
 }
 
 fn not_asked() -> Refusal {
-    Refusal::new("not-asked", "This view is not that of a seat that must decide.")
+    EngineRefusal::NotAsked.into()
 }
 
 fn asked(whether: bool) -> Result<(), Refusal> {
@@ -207,19 +214,21 @@ fn asked(whether: bool) -> Result<(), Refusal> {
 }
 
 /// A move of the seat that looks, in terms of cards; nothing where it has not all of them.
-fn in_cards(sight: Sight<'_>, decision: Move) -> Option<Action> {
+fn in_cards(sight: DuelSight<'_>, decision: Move) -> Option<DuelAction> {
     let card = |slot| sight.card(sight.seat(), slot);
     let cards = |slots: Slots| slots.iter().map(card).collect::<Option<Cards>>();
     Some(match decision {
-        Move::Mulligan(slots) => Action::Mulligan(cards(slots)?),
-        Move::Pass => Action::Pass,
-        Move::Attack(slots) => Action::Attack(cards(slots)?),
-        Move::Draw(slot) => Action::Draw(card(slot)?),
-        Move::Recall(slot, back) => Action::Recall { card: card(slot)?, champions: cards(back)? },
-        Move::Exchange(slot, given_up) => {
-            Action::Exchange { card: card(slot)?, champion: card(given_up)? }
+        Move::Mulligan(slots) => DuelAction::Mulligan(cards(slots)?),
+        Move::Pass => DuelAction::Pass,
+        Move::Attack(slots) => DuelAction::Attack(cards(slots)?),
+        Move::Draw(slot) => DuelAction::Draw(card(slot)?),
+        Move::Recall(slot, back) => {
+            DuelAction::Recall { card: card(slot)?, champions: cards(back)? }
         }
-        Move::Defend(slots) => Action::Defend(cards(slots)?),
-        Move::Discard(slots) => Action::Discard(cards(slots)?),
+        Move::Exchange(slot, given_up) => {
+            DuelAction::Exchange { card: card(slot)?, champion: card(given_up)? }
+        }
+        Move::Defend(slots) => DuelAction::Defend(cards(slots)?),
+        Move::Discard(slots) => DuelAction::Discard(cards(slots)?),
     })
 }

@@ -3,24 +3,27 @@
 //! People read what a command prints, scripts read `--json`. Bad input is answered with a sentence
 //! and exit status 2, a check that fails with status 1.
 
+mod bounded_lines;
+mod bulk;
 mod commands;
-mod contestants;
 mod engine;
+mod external;
 mod failure;
-mod guest;
 mod input;
-mod lines;
+mod jobs;
+mod log;
 mod output;
 mod play;
-mod told;
-mod work;
+mod player_spec;
+mod record_text;
+mod systemd;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use failure::{Failure, trouble};
+use failure::{Failure, io_reason};
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
-use words::{Lang, Words};
+use words::{Lang, Words, key};
 
 /// Oracle: The Champions of Arcadia. A two-player card game of dice, combos and thin purses.
 #[derive(Parser)]
@@ -63,11 +66,14 @@ enum Command {
     /// Play a whole game in the terminal against a computer player, draft included
     #[command(after_help = "Example: arcadia play solomon --level luna")]
     Play(commands::play::Options),
-    /// Copy everything a server keeps into a file, while it runs
-    #[command(after_help = "Example: arcadia backup --to arcadia.backup")]
+    /// Back up, restore and check everything a server keeps
+    #[command(subcommand)]
+    Store(commands::store::Command),
+    /// The earlier name of `arcadia store backup`
+    #[command(hide = true, after_help = "Example: arcadia backup --to arcadia.backup")]
     Backup(commands::store::BackupOptions),
-    /// Fill an empty store with what a backup has
-    #[command(after_help = "Example: arcadia restore --from arcadia.backup --store new.db")]
+    /// The earlier name of `arcadia store restore`
+    #[command(hide = true, after_help = "Example: arcadia restore --from arcadia.backup")]
     Restore(commands::store::RestoreOptions),
     /// List, end and ban tables, people and addresses while a server runs
     #[command(subcommand)]
@@ -112,6 +118,16 @@ enum Command {
     /// Study the balance of the game
     #[command(subcommand)]
     Lab(commands::lab::Command),
+    /// List the parts of a long job that was written down with --plan
+    #[command(after_help = "Example: arcadia parts plan.json --json")]
+    Parts(commands::parts::PartsOptions),
+    /// Do parts of a long job
+    #[command(after_help = "Example: arcadia part plan.json arena-0003 --out part\n\
+                      \x20        arcadia part plan.json 2/16 --out part")]
+    Part(commands::parts::PartOptions),
+    /// Join the parts of a long job into the result that one machine would have reached
+    #[command(after_help = "Example: arcadia merge part-1 part-2 --out study")]
+    Merge(commands::parts::MergeOptions),
     /// Let a computer player speak the player protocol on standard input and output
     #[command(after_help = "Example: arcadia engine --player odds")]
     Engine(commands::engine::Options),
@@ -186,6 +202,7 @@ fn main() -> ExitCode {
     let answer = match command {
         Command::Serve(options) => commands::serve::run(&options, words),
         Command::Play(options) => commands::play::run(&options, words),
+        Command::Store(command) => commands::store::run(&command, words),
         Command::Backup(options) => commands::store::backup(&options, words),
         Command::Restore(options) => commands::store::restore(&options, words),
         Command::Admin(command) => commands::admin::run(&command, words),
@@ -198,6 +215,9 @@ fn main() -> ExitCode {
         Command::Draft(options) => commands::draft::run(&options, words),
         Command::Event(options) => commands::event::run(&options, words),
         Command::Lab(command) => commands::lab::run(&command, words),
+        Command::Parts(options) => commands::parts::parts(&options, words),
+        Command::Part(options) => commands::parts::part(&options, words),
+        Command::Merge(options) => commands::parts::merge(&options, words),
         Command::Engine(options) => commands::engine::run(&options, words),
         Command::Formats(options) => commands::formats::run(&options, words),
         Command::Cube(command) => commands::cube::run(&command, words),
@@ -232,6 +252,11 @@ fn main() -> ExitCode {
 /// Says what was asked for with `--help` or `--version`, or what is wrong with the options.
 fn help(answer: &clap::Error) -> ExitCode {
     let status = u8::try_from(answer.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+    if answer.use_stderr() && log::is_json_asked_for() {
+        log::begin(Some(log::LogFormat::Json), None);
+        complain(answer.to_string().trim_end());
+        return status;
+    }
     let written = answer.print();
     if answer.use_stderr() {
         return status;
@@ -246,12 +271,15 @@ fn printed(written: std::io::Result<()>, words: Words) -> Option<ExitCode> {
     if error.kind() == ErrorKind::BrokenPipe {
         return None;
     }
-    let why = trouble(&error, words);
-    complain(&words.say_with("error-cannot-print", &[("why", why.into())]));
+    let why = io_reason(&error, words);
+    complain(&words.say_with(key::ERROR_CANNOT_PRINT, &[("why", why.into())]));
     Some(ExitCode::from(1))
 }
 
 fn complain(sentence: &str) {
+    if log::says(&harmless(sentence)) {
+        return;
+    }
     let _ = writeln!(std::io::stderr(), "arcadia: {}", harmless(sentence));
 }
 

@@ -1,10 +1,10 @@
 //! Writing what people asked for into files.
 
-use crate::failure::{Failure, trouble};
+use crate::failure::{Failure, io_reason};
 use cube::write::{WRITERS, Writer};
 use std::io::Error;
 use std::path::{Path, PathBuf};
-use words::Words;
+use words::{Words, key};
 
 /// Writes a file.
 pub fn write(file: &Path, bytes: &[u8], words: Words) -> Result<(), Failure> {
@@ -18,7 +18,7 @@ pub fn apart(files: &[Option<&PathBuf>], words: Words) -> Result<(), Failure> {
     for (place, file) in files().enumerate() {
         if files().take(place).any(|other| other == file || whole(other) == whole(file)) {
             let facts = [("file", file.display().to_string().into())];
-            return Err(Failure::saying(words, "error-same-file", &facts));
+            return Err(Failure::saying(words, key::ERROR_SAME_FILE, &facts));
         }
     }
     Ok(())
@@ -42,8 +42,8 @@ pub fn writable(file: &Path, words: Words) -> Result<(), Failure> {
 
 fn cannot_write(file: &Path, error: &Error, words: Words) -> Failure {
     let facts =
-        [("file", file.display().to_string().into()), ("why", trouble(error, words).into())];
-    Failure::saying(words, "error-cannot-write", &facts)
+        [("file", file.display().to_string().into()), ("why", io_reason(error, words).into())];
+    Failure::saying(words, key::ERROR_CANNOT_WRITE, &facts)
 }
 
 /// The format decks are written in. What else there would be is named where it is none of them.
@@ -55,5 +55,5 @@ pub fn known(name: &str, others: &[&str], words: Words) -> Result<&'static Write
 pub fn unknown(name: &str, others: &[&str], words: Words) -> Failure {
     let mut known: Vec<&str> = WRITERS.iter().map(|writer| writer.name).collect();
     known.extend(others);
-    Failure::unknown(words, "error-no-list-format", name, &known)
+    Failure::unknown(words, key::ERROR_NO_LIST_FORMAT, name, &known)
 }

@@ -1,7 +1,7 @@
 //! The pools of the house: Oracle's sets, and a cube of our own.
 
-use draft::{Card, CardNo, Colors, DeckRule, Pool, Rarity};
-use oracle::{Card as OracleCard, Color, Face};
+use draft::{CardNo, Colors, DeckRule, Pool, PoolCard, Rarity};
+use oracle::{Card, Color, Face};
 
 /// The game of the pools made from Oracle's sets. A card's number there is its number in the game.
 pub const ORACLE: &str = "oracle";
@@ -17,20 +17,20 @@ pub fn oracle(sets: u16) -> Pool {
         colors: Color::ALL.map(|color| color.name().to_owned()).to_vec(),
         deck: DeckRule { least: exactly, most: Some(exactly), free: Vec::new() },
         copies: sets,
-        lines: OracleCard::FIRST_SET.iter().map(|card| line(*card)).collect(),
+        lines: Card::FIRST_SET.iter().map(|card| line(*card)).collect(),
         boosters: None,
     }
 }
 
 /// The card of Oracle that a card of a pool is. Lists may call their game so and mean others: it is
 /// the one of that number only where the names agree.
-pub fn oracle_card(pool: &Pool, card: CardNo) -> Option<OracleCard> {
-    let known = OracleCard::new(card)?;
+pub fn oracle_card(pool: &Pool, card: CardNo) -> Option<Card> {
+    let known = Card::new(card)?;
     let line = pool.lines.get(usize::from(card).checked_rem(pool.lines())?)?;
     (pool.game == ORACLE && line.name == known.of_set(0).name()).then_some(known)
 }
 
-fn line(card: OracleCard) -> Card {
+fn line(card: Card) -> PoolCard {
     let face = card.face();
     let (colors, tags) = match face {
         Face::Champion(champion) => {
@@ -40,7 +40,7 @@ fn line(card: OracleCard) -> Card {
         }
         _ => (Colors::NONE, Vec::new()),
     };
-    Card {
+    PoolCard {
         number: card.number().to_string(),
         colors: Some(colors),
         rarity: Some(rarity(face)),
@@ -48,7 +48,7 @@ fn line(card: OracleCard) -> Card {
         kind: face.kind().to_owned(),
         tags,
         value: Some(face.plain_value().into()),
-        ..Card::named(card.name())
+        ..PoolCard::named(card.name())
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
     fn a_card_of_the_pool_is_the_card_of_that_number() {
         let pool = oracle(3);
         assert_eq!(pool.check(), Ok(()));
-        for card in OracleCard::all().take(pool.len()) {
+        for card in Card::all().take(pool.len()) {
             let known = pool.card(card.number());
             assert_eq!(known.name, card.of_set(0).name());
             assert_eq!(known.cost, Some(card.face().cost().into()));

@@ -6,8 +6,11 @@
 //!
 //! - [`read`](fn@read) finds the right reader; each format is a module of `read/` and a line in its
 //!   list.
+//! - [`bulk`] indexes files with every card there is, from which lists learn what they do not say.
 //! - [`counts`] says how many cards of each colour and rarity a pool has.
+//! - [`figures`] says what drafts show of the cards of a list.
 //! - [`house`] has the pools that come with the project.
+//! - [`log`] reads what one seat saw of a draft on Magic Online.
 //! - [`write`](mod@write) has the formats decks and lists are written in.
 //!
 //! # Examples
@@ -25,11 +28,15 @@
 //! # Ok::<(), table::Refusal>(())
 //! ```
 
+pub mod bulk;
 pub mod counts;
+pub mod figures;
 pub mod house;
 mod magic;
 pub mod rarities;
 pub mod read;
+pub mod refusal;
 pub mod write;
 
-pub use read::{Reading, Warning, read};
+pub use read::{Reading, Warning, log, read};
+pub use refusal::ListRefusal;

@@ -1,14 +1,28 @@
 //! What the readers know of Magic: its colours, its basic lands, and what its decks must be.
 
 use crate::Warning;
-use draft::{Card, Colors, DeckRule, FreeCard, Pool};
-use table::Refusal;
+use crate::refusal::ListRefusal;
+use draft::{Colors, DeckRule, FreeCard, Pool, PoolCard};
 
 /// The colours, in the order everyone writes them.
 const COLORS: [(char, &str); 5] =
     [('W', "white"), ('U', "blue"), ('B', "black"), ('R', "red"), ('G', "green")];
 /// The basic lands, in the order of the colours.
 const BASICS: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
+
+/// The types its cards have.
+pub const TYPES: [&str; 10] = [
+    "Artifact",
+    "Battle",
+    "Conspiracy",
+    "Creature",
+    "Enchantment",
+    "Instant",
+    "Kindred",
+    "Land",
+    "Planeswalker",
+    "Sorcery",
+];
 
 /// The colours of letters such as `BGUW`, in any order; `None` where something else is among them.
 pub fn colors(letters: &str) -> Option<Colors> {
@@ -24,30 +38,73 @@ pub fn color(name: &str) -> Option<Colors> {
     known.map(Colors::one)
 }
 
+/// How the two names of a card belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Faces {
+    /// It has one name, or it is not known.
+    One,
+    /// Halves that share a side: `Fire // Ice`, and rooms.
+    Split,
+    /// A card with an adventure or an omen on it.
+    Adventure,
+    /// Something else is on the back, or upside down.
+    TwoSided,
+}
+
+/// How the names of a card belong together, as far as its type line and its cost tell.
+pub fn faces(card: &PoolCard) -> Faces {
+    let (Some(_), Some((front, back))) =
+        (card.name.split_once(" // "), card.kind.split_once(" // "))
+    else {
+        return Faces::One;
+    };
+    let is = |kind: &str, word: &str| kind.split_whitespace().any(|known| known == word);
+    let spell = |kind: &str| is(kind, "Instant") || is(kind, "Sorcery") || is(kind, "Room");
+    if is(back, "Adventure") || is(back, "Omen") {
+        Faces::Adventure
+    } else if card.mana.contains(" // ") || card.mana.is_empty() && spell(front) && spell(back) {
+        Faces::Split
+    } else {
+        Faces::TwoSided
+    }
+}
+
+/// The sets that Arena has codes of its own for, with these codes.
+const ARENA_SETS: [(&str, &str); 2] = [("DOM", "DAR"), ("CON", "CONF")];
+
+/// The code Arena has for a set.
+pub fn arena_set(set: &str) -> &str {
+    ARENA_SETS.iter().find(|(known, _)| *known == set).map_or(set, |(_, arena)| arena)
+}
+
+/// The set of a code, which may be Arena's.
+pub fn set_of_arena(code: &str) -> &str {
+    let known = ARENA_SETS.iter().find(|(_, arena)| arena.eq_ignore_ascii_case(code));
+    known.map_or(code, |(set, _)| set)
+}
+
+/// The name of a card's front.
+pub fn front(name: &str) -> &str {
+    name.split(" // ").next().unwrap_or(name)
+}
+
 /// Whether a card is one of the basic lands, which are free and never in packs.
-pub fn is_basic(card: &Card) -> bool {
+pub fn is_basic(card: &PoolCard) -> bool {
     BASICS.contains(&card.name.as_str()) || card.kind.starts_with("Basic Land")
 }
 
 /// The pool of some cards. Basic lands are left out, with a warning.
-pub fn pool(mut lines: Vec<Card>, warnings: &mut Vec<Warning>) -> Pool {
+pub fn pool(mut lines: Vec<PoolCard>, warnings: &mut Vec<Warning>) -> Pool {
     let before = lines.len();
     lines.retain(|card| !is_basic(card));
     let basics = before - lines.len();
     if basics > 0 {
-        let reason = match basics {
-            1 => "One basic land was left out: every player has as many of them as they like."
-                .to_owned(),
-            _ => format!(
-                "{basics} basic lands were left out: every player has as many of them as they like."
-            ),
-        };
-        let what = Refusal::new("list-basics", reason).with("n", basics);
+        let what = ListRefusal::Basics { n: basics };
         warnings.push(Warning { line: None, what });
     }
     let free = |(position, name): (usize, &&str)| FreeCard {
-        name: (*name).to_owned(),
-        colors: Colors::one(position),
+        symbol: COLORS[position].0.to_string(),
+        ..FreeCard::new(*name, Colors::one(position))
     };
     Pool {
         game: "magic".to_owned(),

@@ -3,8 +3,8 @@
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use draft::{
-    Action, Card, CardNo, Colors, DeckRule, Deckbuilder, Draft, Format, FreeCard, Pass, PickFour,
-    Piles, Pool, Power, Rarity, Setup, Solomon, Standard, Table,
+    CardNo, Colors, DeckRule, Deckbuilder, Draft, DraftAction, DraftSetup, Format, FreeCard, Pass,
+    PickFour, Piles, Pool, PoolCard, Power, Rarity, Solomon, Standard, Table,
 };
 use std::sync::Arc;
 use table::{Chance, Fast, Occasion};
@@ -84,8 +84,8 @@ fn open_power(bencher: Bencher<'_, '_>, cards: u16) {
         .bench_local(|| Draft::open(black_box(&setup), &mut chance));
 }
 
-fn setup(format: Format, pool: Pool) -> Setup {
-    Setup { format, pool: Arc::new(pool) }
+fn setup(format: Format, pool: Pool) -> DraftSetup {
+    DraftSetup { format, pool: Arc::new(pool) }
 }
 
 /// So many sets of 120 cards.
@@ -99,7 +99,7 @@ fn names(lines: u16, copies: u16) -> Pool {
         colors: Vec::new(),
         deck: DeckRule { least: 40, most: Some(40), free: Vec::new() },
         copies,
-        lines: (0..lines).map(|n| Card::named(format!("card {n}"))).collect(),
+        lines: (0..lines).map(|n| PoolCard::named(format!("card {n}"))).collect(),
         boosters: None,
     }
 }
@@ -108,14 +108,14 @@ fn names(lines: u16, copies: u16) -> Pool {
 fn with_rarities() -> Pool {
     let mut pool = names(0, 1);
     pool.colors = ["white", "blue", "black", "red", "green"].map(str::to_owned).to_vec();
-    let land = FreeCard { name: "land".to_owned(), colors: Colors::NONE };
+    let land = FreeCard::new("land", Colors::NONE);
     pool.deck = DeckRule { least: 40, most: None, free: vec![land] };
     let kinds = (0..5).map(Colors::one).chain([Colors::NONE, Colors(0b11)]);
     for colors in kinds {
         let counts = [(Rarity::Common, 60), (Rarity::Uncommon, 8), (Rarity::Rare, 5)];
         for (rarity, count) in counts {
             let (colors, rarity) = (Some(colors), Some(rarity));
-            let card = |n| Card { colors, rarity, ..Card::named(format!("card {n}")) };
+            let card = |n| PoolCard { colors, rarity, ..PoolCard::named(format!("card {n}")) };
             pool.lines.extend((0..count).map(card));
         }
     }
@@ -123,7 +123,7 @@ fn with_rarities() -> Pool {
 }
 
 /// Drafts with random picks, and says how many decisions there were.
-fn drafted(setup: &Setup, chance: &mut Fast) -> usize {
+fn drafted(setup: &DraftSetup, chance: &mut Fast) -> usize {
     let (mut draft, _) = Draft::open(setup, chance).expect("there are cards enough");
     let mut decisions = 0;
     while let Some(seat) = draft.waiting().iter().next() {
@@ -135,13 +135,13 @@ fn drafted(setup: &Setup, chance: &mut Fast) -> usize {
 }
 
 /// Some cards of the pack to keep, and others to remove; or one of the piles.
-fn random(draft: &Draft, seat: draft::Seat, chance: &mut Fast) -> Action {
+fn random(draft: &Draft, seat: draft::Seat, chance: &mut Fast) -> DraftAction {
     let sight = draft.sight(seat);
     let occasion = Occasion::other(seat, 0);
     let offered = sight.offered();
     if offered.is_empty() {
         let piles = sight.piles();
-        return Action::Pile(piles[chance.draw(occasion, piles.len() as u32) as usize]);
+        return DraftAction::Pile(piles[chance.draw(occasion, piles.len() as u32) as usize]);
     }
     let (take, remove) = (sight.take(), sight.remove());
     let mut cards: [CardNo; 32] = [0; 32];
@@ -151,5 +151,5 @@ fn random(draft: &Draft, seat: draft::Seat, chance: &mut Fast) -> Action {
         cards.swap(place, place + chance.draw(occasion, left) as usize);
     }
     let some = |range: std::ops::Range<usize>| cards[range].iter().copied().collect();
-    Action::Pick { take: some(0..take), remove: some(take..take + remove) }
+    DraftAction::Pick { take: some(0..take), remove: some(take..take + remove) }
 }

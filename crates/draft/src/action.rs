@@ -6,28 +6,28 @@ use serde::{Deserialize, Serialize};
 use table::{Chosen, Seat, Viewer};
 
 /// Some cards that are chosen together.
-pub type Cards = Chosen<CardNo>;
+pub type CardNos = Chosen<CardNo>;
 
 /// One whole decision of a drafter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Action {
+pub enum DraftAction {
     /// Take a pile off the table, by its place, counted from 0.
     Pile(u16),
     /// Keep cards of the pack at hand, and remove others.
     Pick {
         /// The cards kept.
-        take: Cards,
+        take: CardNos,
         /// The cards put on the removed pile.
-        #[serde(default, skip_serializing_if = "Cards::is_empty")]
-        remove: Cards,
+        #[serde(default, skip_serializing_if = "CardNos::is_empty")]
+        remove: CardNos,
     },
 }
 
 /// Something that happened in a draft. Where cards are `None`, the viewer may not know them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
+pub enum DraftEvent {
     /// Some kind of card had run out when packs were made, and others stand in (M2).
     Filled(Filled),
     /// Packs were laid out.
@@ -57,9 +57,9 @@ pub enum Event {
         /// Of which pack of the round.
         pack: u16,
         /// The cards kept.
-        take: Option<Cards>,
+        take: Option<CardNos>,
         /// The cards removed.
-        remove: Option<Cards>,
+        remove: Option<CardNos>,
         /// Whether there was nothing to choose.
         forced: bool,
         /// Whether the pack lay open.
@@ -72,20 +72,20 @@ pub enum Event {
         /// How many cards.
         count: u16,
         /// Which cards.
-        cards: Option<Cards>,
+        cards: Option<CardNos>,
     },
     /// It was settled who builds from whose removed cards: seat by seat, the bin's first owner.
     Bins(Vec<Seat>),
 }
 
-impl Event {
+impl DraftEvent {
     /// As much of it as a viewer may know.
-    pub(crate) fn shown_to(&self, viewer: Viewer) -> Event {
+    pub(crate) fn shown_to(&self, viewer: Viewer) -> DraftEvent {
         let mut event = self.clone();
         match &mut event {
-            Event::Dealt { cards, face_up: false, .. } => *cards = None,
-            Event::Left { cards, .. } => *cards = None,
-            Event::Took { seat, take, remove, face_up: false, .. } if !viewer.is(*seat) => {
+            DraftEvent::Dealt { cards, face_up: false, .. } => *cards = None,
+            DraftEvent::Left { cards, .. } => *cards = None,
+            DraftEvent::Took { seat, take, remove, face_up: false, .. } if !viewer.is(*seat) => {
                 (*take, *remove) = (None, None);
             }
             _ => {}

@@ -4,8 +4,9 @@
 //! the deck is set aside and kept. A submitted deck is final. Where all cards a seat has are just
 //! enough, they are its deck without asking.
 
-use crate::action::Cards;
-use crate::pool::{CardNo, Colors, DeckRule, MOST_IN_DECK, Pool};
+use crate::action::CardNos;
+use crate::pool::{CardNo, DeckRule, FreeCard, MOST_IN_DECK, Pool};
+use crate::refusal::DraftRefusal;
 use crate::view::impossible;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -24,7 +25,7 @@ const USUAL_SPELLS: usize = 23;
 /// All that is settled before decks are built.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setup {
+pub struct BuildSetup {
     /// What is known of the cards.
     pub pool: Arc<Pool>,
     /// The cards each seat may build from.
@@ -34,15 +35,15 @@ pub struct Setup {
 /// A deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Deck {
+pub struct DraftDeck {
     /// The drafted cards in it.
-    pub cards: Cards,
+    pub cards: CardNos,
     /// The free cards in it, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub free: BTreeMap<String, u16>,
 }
 
-impl Deck {
+impl DraftDeck {
     /// How many cards it has.
     pub fn len(&self) -> usize {
         self.cards.len() + self.free.values().map(|count| usize::from(*count)).sum::<usize>()
@@ -61,28 +62,25 @@ impl Deck {
     }
 
     /// A deck of these cards, filled up with free cards for the colours they have.
-    pub fn filled_up(pool: &Pool, cards: &[CardNo]) -> Deck {
+    pub fn filled_up(pool: &Pool, cards: &[CardNo]) -> DraftDeck {
         let missing = usize::from(pool.deck.least).saturating_sub(cards.len());
-        Deck { free: free_cards(pool, cards, missing), cards: cards.iter().copied().collect() }
+        DraftDeck { free: free_cards(pool, cards, missing), cards: cards.iter().copied().collect() }
     }
 
     /// The best cards by plain value, filled up with free cards.
-    pub fn plain(pool: &Pool, cards: &[CardNo]) -> Deck {
+    pub fn plain(pool: &Pool, cards: &[CardNo]) -> DraftDeck {
         let mut best = cards.to_vec();
         best.sort_by_key(|card| (Reverse(pool.value(*card)), *card));
-        best.truncate(Deck::usual_cards(pool));
-        Deck::filled_up(pool, &best)
+        best.truncate(DraftDeck::usual_cards(pool));
+        DraftDeck::filled_up(pool, &best)
     }
 }
 
-/// Free cards in proportion to the colours of others.
+/// Free cards in proportion to what the costs of others ask for.
 fn free_cards(pool: &Pool, cards: &[CardNo], count: usize) -> BTreeMap<String, u16> {
     let free = &pool.deck.free;
-    let with = |colors: Colors| {
-        let fits = |card: &&CardNo| colors.shared(pool.colors_of(**card)).count() > 0;
-        cards.iter().filter(fits).count()
-    };
-    let mut weights: Vec<usize> = free.iter().map(|card| with(card.colors)).collect();
+    let wanted = |free: &FreeCard| cards.iter().map(|card| free.wanted_for(pool.card(*card))).sum();
+    let mut weights: Vec<usize> = free.iter().map(wanted).collect();
     if weights.iter().all(|weight| *weight == 0) {
         weights.fill(1);
     }
@@ -99,23 +97,23 @@ fn free_cards(pool: &Pool, cards: &[CardNo], count: usize) -> BTreeMap<String, u
 
 /// Something that happened while decks were built: somebody submitted one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Event {
+pub struct BuildEvent {
     /// Who.
     pub seat: Seat,
     /// The deck; only its builder may know it.
-    pub deck: Option<Deck>,
+    pub deck: Option<DraftDeck>,
 }
 
 /// Decks being built.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Build {
-    setup: Arc<Setup>,
-    decks: Vec<Option<Deck>>,
+    setup: Arc<BuildSetup>,
+    decks: Vec<Option<DraftDeck>>,
 }
 
 /// What one viewer may know while decks are built.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct View {
+pub struct BuildView {
     /// The viewer's seat, if it is not a spectator.
     pub seat: Option<Seat>,
     /// The cards the viewer may build from.
@@ -123,12 +121,12 @@ pub struct View {
     /// What a deck must be.
     pub rule: DeckRule,
     /// The viewer's deck, once it is submitted.
-    pub deck: Option<Deck>,
+    pub deck: Option<DraftDeck>,
     /// Who is still building.
     pub building: Vec<Seat>,
 }
 
-impl View {
+impl BuildView {
     /// Decks being built, so that this view's seat has its sight: for builders who are told what
     /// they see, and sit somewhere else. The others have nothing.
     ///
@@ -136,23 +134,29 @@ impl View {
     /// When nobody in a seat could see this with this pool.
     pub fn build(&self, pool: Arc<Pool>) -> Result<Build, Refusal> {
         pool.check()?;
-        let seat = self.seat.ok_or_else(|| impossible("A spectator's view is nobody's seat."))?;
+        let seat = self.seat.ok_or_else(|| impossible("spectator"))?;
         pool.check_cards(self.cards.iter().copied())?;
         let mut cards = vec![Vec::new(); seat.index() + 1];
         cards[seat.index()] = self.cards.clone();
         let decks = vec![None; cards.len()];
-        Ok(Build { setup: Arc::new(Setup { pool, cards }), decks })
+        Ok(Build { setup: Arc::new(BuildSetup { pool, cards }), decks })
+    }
+
+    /// What the viewer has set aside.
+    pub fn aside(&self) -> Vec<CardNo> {
+        let used = self.deck.as_ref().map_or(&[][..], |deck| deck.cards.as_slice());
+        self.cards.iter().copied().filter(|card| !used.contains(card)).collect()
     }
 }
 
 /// What one seat sees while decks are built, without copying any of it.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct BuildSight<'a> {
     build: &'a Build,
     seat: Seat,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> BuildSight<'a> {
     /// Who is looking.
     pub fn seat(self) -> Seat {
         self.seat
@@ -171,24 +175,24 @@ impl<'a> Sight<'a> {
 
 /// How building ended: how many cards each deck has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct BuildOutcome {
     /// Seat by seat.
     pub sizes: Vec<usize>,
 }
 
 impl Build {
     /// What a seat may know, for a builder that plays here and now.
-    pub fn sight(&self, seat: Seat) -> Sight<'_> {
-        Sight { build: self, seat }
+    pub fn sight(&self, seat: Seat) -> BuildSight<'_> {
+        BuildSight { build: self, seat }
     }
 
     /// What decks are built from.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &BuildSetup {
         &self.setup
     }
 
-    /// The deck of a seat. For whoever hosts the table; others get a [`Sight`] or a [`View`].
-    pub fn deck(&self, seat: Seat) -> Option<&Deck> {
+    /// The deck of a seat. For whoever hosts the table; others get a [`BuildSight`] or a [`BuildView`].
+    pub fn deck(&self, seat: Seat) -> Option<&DraftDeck> {
         self.decks[seat.index()].as_ref()
     }
 
@@ -208,70 +212,58 @@ impl Build {
 }
 
 /// Refuses a deck that a seat with these cards may not have.
-pub fn check_deck(pool: &Pool, cards: &[CardNo], deck: &Deck) -> Result<(), Refusal> {
+pub fn check_deck(pool: &Pool, cards: &[CardNo], deck: &DraftDeck) -> Result<(), Refusal> {
     let own: HashSet<&CardNo> = cards.iter().collect();
     if let Some(stranger) = deck.cards.as_slice().iter().find(|card| !own.contains(card)) {
-        let reason = format!("Card {stranger} is not among the cards you may build from.");
-        return Err(Refusal::new("not-yours-to-build", reason).with("card", stranger));
+        return Err(DraftRefusal::NotYoursToBuild { card: *stranger }.into());
     }
     let DeckRule { least, most, free } = &pool.deck;
     let known = |name: &String| free.iter().any(|card| card.name == *name);
     if let Some(name) = deck.free.keys().find(|name| !known(name)) {
-        let reason = format!("{name:?} is not a card that everybody has for free.");
-        return Err(Refusal::new("not-free", reason).with("name", name));
+        return Err(DraftRefusal::NotFree { name: name.clone() }.into());
     }
     if deck.free.values().any(|count| *count > MOST_FREE) {
-        let reason = format!("A deck may have at most {MOST_FREE} copies of a free card.");
-        return Err(Refusal::new("too-many-free", reason).with("most", MOST_FREE));
+        return Err(DraftRefusal::TooManyFree { most: MOST_FREE }.into());
     }
     let have = deck.len();
     let fits = have >= usize::from(*least) && most.is_none_or(|most| have <= usize::from(most));
     if fits {
         return Ok(());
     }
-    let reason = match most {
-        Some(most) if most == least => {
-            format!("A deck has exactly {least} cards; this one has {have}.")
-        }
-        Some(most) => format!("A deck has {least} to {most} cards; this one has {have}."),
-        None => format!("A deck has at least {least} cards; this one has {have}."),
+    let bounds = match most {
+        Some(most) if most == least => "exactly",
+        Some(_) => "between",
+        None => "least",
     };
     let most = most.map_or_else(|| "none".to_owned(), |most| most.to_string());
-    Err(Refusal::new("wrong-deck-size", reason)
-        .with("least", least)
-        .with("most", most)
-        .with("have", have))
+    Err(DraftRefusal::WrongDeckSize { bounds, least: *least, most, have }.into())
 }
 
 impl Table for Build {
     const KIND: &'static str = "build";
     const CONTEST: bool = false;
 
-    type Setup = Setup;
-    type Action = Deck;
-    type Event = Event;
-    type View = View;
-    type Outcome = Outcome;
+    type Setup = BuildSetup;
+    type Action = DraftDeck;
+    type Event = BuildEvent;
+    type View = BuildView;
+    type Outcome = BuildOutcome;
 
-    fn settled(setup: &Setup) -> Settled {
+    fn settled(setup: &BuildSetup) -> Settled {
         settled(json!({ "pool": setup.pool }))
     }
 
-    fn open(setup: &Setup, _: &mut dyn Chance) -> Result<(Build, Vec<Event>), Refusal> {
-        let Setup { pool, cards } = setup;
+    fn open(setup: &BuildSetup, _: &mut dyn Chance) -> Result<(Build, Vec<BuildEvent>), Refusal> {
+        let BuildSetup { pool, cards } = setup;
         pool.check()?;
         if !(1..=16).contains(&cards.len()) {
-            let reason = "Decks are built by one to sixteen players.";
-            return Err(Refusal::new("build-seats", reason).with("have", cards.len()));
+            return Err(DraftRefusal::BuildSeats { have: cards.len() }.into());
         }
         pool.check_cards(cards.iter().flatten().copied())?;
         let DeckRule { least, most, .. } = pool.deck;
         let fewest = cards.iter().map(Vec::len).min().unwrap_or(0);
         if pool.nothing_is_free() && fewest < usize::from(least) {
-            let reason = format!("A deck needs {least} cards, and somebody has only {fewest}.");
-            return Err(Refusal::new("too-few-to-build", reason)
-                .with("least", least)
-                .with("have", fewest));
+            return Err(DraftRefusal::TooFewToBuild { least, have: fewest }.into());
         }
         let mut build = Build { setup: Arc::new(setup.clone()), decks: vec![None; cards.len()] };
         let mut events = Vec::new();
@@ -279,15 +271,16 @@ impl Table for Build {
             let forced =
                 most == Some(least) && cards.len() == usize::from(least) && pool.nothing_is_free();
             if forced {
-                let deck = Deck { cards: cards.iter().copied().collect(), free: BTreeMap::new() };
+                let deck =
+                    DraftDeck { cards: cards.iter().copied().collect(), free: BTreeMap::new() };
                 build.decks[seat.index()] = Some(deck.clone());
-                events.push(Event { seat, deck: Some(deck) });
+                events.push(BuildEvent { seat, deck: Some(deck) });
             }
         }
         Ok((build, events))
     }
 
-    fn seats_of(setup: &Setup) -> u8 {
+    fn seats_of(setup: &BuildSetup) -> u8 {
         setup.cards.len() as u8
     }
 
@@ -299,8 +292,8 @@ impl Table for Build {
         (0..self.seats()).map(Seat).filter(|seat| self.is_waiting_for(*seat)).collect()
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        let mut view = View {
+    fn view(&self, viewer: Viewer) -> BuildView {
+        let mut view = BuildView {
             seat: None,
             cards: Vec::new(),
             rule: self.setup.pool.deck.clone(),
@@ -317,37 +310,42 @@ impl Table for Build {
         view
     }
 
-    fn legal(&self, seat: Seat) -> Option<Vec<Deck>> {
+    fn legal(&self, seat: Seat) -> Option<Vec<DraftDeck>> {
         if self.is_waiting_for(seat) { None } else { Some(Vec::new()) }
     }
 
-    fn check(&self, seat: Seat, deck: &Deck) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, deck: &DraftDeck) -> Result<(), Refusal> {
         if !self.is_waiting_for(seat) {
-            return Err(Refusal::new("deck-is-final", "Your deck is submitted, and it is final."));
+            return Err(DraftRefusal::DeckIsFinal.into());
         }
         check_deck(&self.setup.pool, &self.setup.cards[seat.index()], deck)
     }
 
-    fn act(&mut self, seat: Seat, deck: &Deck, _: &mut dyn Chance) -> Result<Vec<Event>, Refusal> {
+    fn act(
+        &mut self,
+        seat: Seat,
+        deck: &DraftDeck,
+        _: &mut dyn Chance,
+    ) -> Result<Vec<BuildEvent>, Refusal> {
         self.check(seat, deck)?;
         self.decks[seat.index()] = Some(deck.clone());
-        Ok(vec![Event { seat, deck: Some(deck.clone()) }])
+        Ok(vec![BuildEvent { seat, deck: Some(deck.clone()) }])
     }
 
-    fn clock_action(&self, seat: Seat) -> Option<Deck> {
+    fn clock_action(&self, seat: Seat) -> Option<DraftDeck> {
         let cards = self.setup.cards.get(seat.index())?;
-        self.is_waiting_for(seat).then(|| Deck::plain(&self.setup.pool, cards))
+        self.is_waiting_for(seat).then(|| DraftDeck::plain(&self.setup.pool, cards))
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<BuildOutcome> {
         let sizes: Option<Vec<usize>> =
-            self.decks.iter().map(|deck| deck.as_ref().map(Deck::len)).collect();
-        sizes.map(|sizes| Outcome { sizes })
+            self.decks.iter().map(|deck| deck.as_ref().map(DraftDeck::len)).collect();
+        sizes.map(|sizes| BuildOutcome { sizes })
     }
 
-    fn show(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn show(event: &BuildEvent, viewer: Viewer) -> Option<BuildEvent> {
         let deck = if viewer.is(event.seat) { event.deck.clone() } else { None };
-        Some(Event { seat: event.seat, deck })
+        Some(BuildEvent { seat: event.seat, deck })
     }
 }
 
@@ -373,7 +371,7 @@ impl Specimen for Build {
     }
 
     /// Decks that are a little too small or too large, or have a card of somebody else.
-    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<Deck> {
+    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<DraftDeck> {
         let pool = &self.setup.pool;
         let mut below = |n: usize| chance.draw(Occasion::other(seat, 0), n as u32) as usize;
         let own = &self.setup.cards[seat.index()];
@@ -389,7 +387,7 @@ impl Specimen for Build {
             }
             let free = pool.deck.free.first().filter(|_| below(2) == 0);
             let free = free.map(|card| (card.name.clone(), below(40) as u16)).into_iter().collect();
-            strays.push(Deck { cards: cards.into_iter().collect(), free });
+            strays.push(DraftDeck { cards: cards.into_iter().collect(), free });
         }
         strays
     }

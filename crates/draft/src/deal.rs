@@ -1,6 +1,9 @@
 //! Making packs: from a shuffled list, or from the sheets of a product.
 
-use crate::pool::{Boosters, CardNo, Layout, Pool, Sheet};
+mod collation;
+
+use crate::pool::{Boosters, CardNo, Layout, Pool};
+use crate::refusal::DraftRefusal;
 use crate::stock::Needs;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -57,17 +60,33 @@ pub(crate) fn plain(pool: &Pool, needed: usize, chance: &mut dyn Chance) -> Deal
     Deal { order, unused, ..Deal::default() }
 }
 
+/// How many boosters there are: in a round, and in all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Amount {
+    /// In a round.
+    pub per_round: usize,
+    /// In all.
+    pub all: usize,
+}
+
+impl Amount {
+    /// The round of a booster, both counted from 0.
+    fn round(self, booster: usize) -> usize {
+        booster / self.per_round.max(1)
+    }
+}
+
 /// So many boosters of a product.
 pub(crate) fn boosters(
     pool: &Pool,
     boosters: &Boosters,
-    count: usize,
+    amount: Amount,
     chance: &mut dyn Chance,
 ) -> Result<Deal, Refusal> {
     if boosters.endless {
-        printed(pool, boosters, count, chance)
+        printed(pool, boosters, amount, chance)
     } else {
-        cut(pool, boosters, count, chance)
+        cut(pool, boosters, amount, chance)
     }
 }
 
@@ -88,7 +107,7 @@ fn weighted(weights: impl Iterator<Item = u32> + Clone, chance: &mut dyn Chance)
 fn cut(
     pool: &Pool,
     boosters: &Boosters,
-    count: usize,
+    amount: Amount,
     chance: &mut dyn Chance,
 ) -> Result<Deal, Refusal> {
     let mut sheet_of = vec![None; pool.lines()];
@@ -105,11 +124,17 @@ fn cut(
             None => unused.push(card),
         }
     }
-    let mut deal = Deal { order: Vec::with_capacity(count * boosters.size()), ..Deal::default() };
-    let mut needs = Needs::of(boosters);
-    for left in (0..count).rev() {
-        let layout = possible(boosters, &mut needs, &stacks, left, &mut deal.dealer_uses, chance)
-            .ok_or_else(|| short_sheets(boosters, count, None))?;
+    let order = Vec::with_capacity(amount.all * boosters.size());
+    let mut deal = Deal { order, ..Deal::default() };
+    let mut needs = Needs::of(boosters, amount.per_round);
+    for booster in 0..amount.all {
+        let weights = boosters.weights(amount.round(booster));
+        let layouts = weights.into_iter().zip(&boosters.layouts).filter(|(weight, _)| *weight > 0);
+        let later = booster + 1..amount.all;
+        let stock: Vec<usize> = stacks.iter().map(Vec::len).collect();
+        let enough = |rest: &[usize]| needs.are_met(rest, later.clone());
+        let layout = possible(layouts.collect(), &stock, enough, &mut deal.dealer_uses, chance)
+            .ok_or_else(|| short_sheets(boosters, amount, None))?;
         for (sheet, cards) in layout.by_sheet() {
             let stack = &mut stacks[sheet];
             let kept = stack.len() - cards;
@@ -120,34 +145,30 @@ fn cut(
     Ok(Deal { unused, ..deal })
 }
 
-/// One of the layouts after which the sheets still have enough for so many more boosters, drawn by
-/// their weights: one that does not leave enough is drawn no second time.
+/// One of the layouts after which the sheets still have enough for what follows, drawn by their
+/// weights: one that does not leave enough is drawn no second time.
 fn possible<'a>(
-    boosters: &'a Boosters,
-    needs: &mut Needs,
-    stacks: &[Vec<CardNo>],
-    more: usize,
+    mut layouts: Vec<(u32, &'a Layout)>,
+    stock: &[usize],
+    mut enough: impl FnMut(&[usize]) -> bool,
     uses: &mut u32,
     chance: &mut dyn Chance,
 ) -> Option<&'a Layout> {
-    let stock: Vec<usize> = stacks.iter().map(Vec::len).collect();
-    let mut layouts: Vec<&Layout> =
-        boosters.layouts.iter().filter(|layout| layout.weight > 0).collect();
     while !layouts.is_empty() {
         let place = if layouts.len() == 1 {
             0
         } else {
             *uses = 1;
-            weighted(layouts.iter().map(|layout| layout.weight), chance)
+            weighted(layouts.iter().map(|(weight, _)| *weight), chance)
         };
-        let layout = layouts.remove(place);
-        let mut rest = stock.clone();
-        let enough = layout.by_sheet().into_iter().all(|(sheet, count)| {
+        let (_, layout) = layouts.remove(place);
+        let mut rest = stock.to_vec();
+        let fits = layout.by_sheet().into_iter().all(|(sheet, count)| {
             let left = rest[sheet].checked_sub(count);
             rest[sheet] = left.unwrap_or(0);
             left.is_some()
         });
-        if enough && needs.are_met(&rest, more) {
+        if fits && enough(&rest) {
             return Some(layout);
         }
     }
@@ -155,61 +176,40 @@ fn possible<'a>(
 }
 
 /// The refusal of sheets that are not enough for a draft; `fits` is what would do.
-pub(crate) fn short_sheets(boosters: &Boosters, need: usize, fits: Option<String>) -> Refusal {
-    let have = Needs::boosters(boosters, need);
+pub(crate) fn short_sheets(boosters: &Boosters, amount: Amount, fits: Option<String>) -> Refusal {
+    let need = amount.all;
+    let have = Needs::boosters(boosters, amount.per_round, need);
     let sizes = boosters.sheets.iter().map(|sheet| format!("{} {}", sheet.name, sheet.cards.len()));
     let sizes = sizes.take(MOST_NAMED).collect::<Vec<_>>().join(", ");
-    let help = match &fits {
-        Some(fits) => format!("They would be enough with {fits}."),
-        None => "Use a list with more cards on its sheets.".to_owned(),
-    };
-    let reason = format!(
-        "This draft needs {need} boosters, and the sheets of the list are enough for {have} \
-         ({sizes}). {help}"
-    );
-    Refusal::new("sheets-too-small", reason)
-        .with("need", need)
-        .with("have", have)
-        .with("sheets", sizes)
-        .with("fits", fits.unwrap_or_else(|| "none".to_owned()))
+    DraftRefusal::SheetsTooSmall {
+        need,
+        have,
+        sheets: sizes,
+        fits: fits.unwrap_or_else(|| "none".to_owned()),
+    }
+    .into()
 }
 
 /// Boosters from endless sheets. In one booster a sheet gives no card twice while it has others.
 fn printed(
     pool: &Pool,
     boosters: &Boosters,
-    count: usize,
+    amount: Amount,
     chance: &mut dyn Chance,
 ) -> Result<Deal, Refusal> {
     let mut printer = Printer { lines: pool.lines() as u32, printed: HashMap::new() };
-    let mut order = Vec::with_capacity(count * boosters.size());
-    let weights = boosters.layouts.iter().map(|layout| layout.weight);
-    for _ in 0..count {
-        let layout = match &boosters.layouts[..] {
-            [only] => only,
-            layouts => &layouts[weighted(weights.clone(), chance)],
-        };
-        for (sheet, cards) in layout.by_sheet() {
-            for line in lines_of(&boosters.sheets[sheet], cards, chance) {
+    let mut order = Vec::with_capacity(amount.all * boosters.size());
+    let mut layouts = collation::Layouts::of(boosters);
+    let mut sheets = collation::Sheets::of(boosters);
+    for booster in 0..amount.all {
+        let layout = layouts.next(amount.round(booster), chance);
+        for (sheet, count) in layout.takes(&boosters.sheets) {
+            for line in sheets.take(sheet, count, chance) {
                 order.push(printer.print(line, chance)?);
             }
         }
     }
     Ok(Deal { order, dealer_uses: 1, ..Deal::default() })
-}
-
-/// So many different lines of a sheet; it begins anew when it has given all it has.
-fn lines_of(sheet: &Sheet, count: usize, chance: &mut dyn Chance) -> Vec<u16> {
-    let mut lines = Vec::with_capacity(count);
-    let mut left: Vec<(u16, u32)> = Vec::new();
-    while lines.len() < count && !sheet.cards.is_empty() {
-        if left.is_empty() {
-            left.clone_from(&sheet.cards);
-        }
-        let place = weighted(left.iter().map(|(_, weight)| *weight), chance);
-        lines.push(left.swap_remove(place).0);
-    }
-    lines
 }
 
 /// Gives every printed card a number that tells nothing but its line.
@@ -226,14 +226,7 @@ impl Printer {
         let copies = (1 << 16) / self.lines;
         let taken = self.printed.entry(line).or_default();
         if taken.len() as u32 == copies {
-            let reason = format!(
-                "One card of this product would be in the boosters more than {copies} times; that \
-                 is too often for a list of {} cards. Fewer rounds or fewer seats would fit.",
-                self.lines
-            );
-            return Err(Refusal::new("too-many-copies", reason)
-                .with("most", copies)
-                .with("lines", self.lines));
+            return Err(DraftRefusal::TooManyCopies { most: copies, lines: self.lines }.into());
         }
         let mut copy = chance.draw(DEALER, copies - taken.len() as u32);
         let place = taken.iter().position(|other| {

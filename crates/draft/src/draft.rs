@@ -1,24 +1,24 @@
 //! The table every format is drafted at: who is waiting, what moves where, what is recorded.
 
+mod as_table;
 mod imagine;
 
-use crate::action::{Action, Cards, Event};
+use crate::action::{CardNos, DraftEvent};
 use crate::deal::{self, Filled};
 use crate::formats::Format;
 use crate::pool::{CardNo, Pool};
 use crate::procedure::{Bins, Procedure, Stop, Visit};
-use crate::view::{Look, Sight, View};
+use crate::refusal::DraftRefusal;
+use crate::view::{DraftSight, Look};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use std::collections::VecDeque;
 use std::sync::Arc;
-use table::protocol::{Settled, settled};
-use table::{Chance, Refusal, Seat, Seats, Table, Viewer};
+use table::{Chance, Refusal, Seat, Viewer};
 
 /// All that is settled before a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setup {
+pub struct DraftSetup {
     /// The format.
     pub format: Format,
     /// The cards.
@@ -66,7 +66,7 @@ pub(crate) enum Ask {
 /// A draft of any format.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Draft {
-    pub(crate) setup: Arc<Setup>,
+    pub(crate) setup: Arc<DraftSetup>,
     /// The round, counted from 1; past the last when the draft is over.
     pub(crate) round: u16,
     /// The cards of all packs, in the order they are dealt.
@@ -96,7 +96,7 @@ pub struct Draft {
 
 /// What came of a draft, as far as everybody may know it: how many cards each seat has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct DraftOutcome {
     /// How many cards each seat has kept.
     pub kept: Vec<usize>,
     /// How many cards each seat has removed.
@@ -105,7 +105,7 @@ pub struct Outcome {
 
 impl Draft {
     /// What the draft was set up with.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &DraftSetup {
         &self.setup
     }
 
@@ -115,11 +115,11 @@ impl Draft {
     }
 
     /// What a seat may know, for a drafter that plays here and now.
-    pub fn sight(&self, seat: Seat) -> Sight<'_> {
-        Sight::new(self, seat)
+    pub fn sight(&self, seat: Seat) -> DraftSight<'_> {
+        DraftSight::new(self, seat)
     }
 
-    /// What a seat has kept. For whoever hosts the table; others get a [`Sight`] or a [`View`].
+    /// What a seat has kept. For whoever hosts the table; others get a [`DraftSight`] or a [`DraftView`](crate::DraftView).
     pub fn picked(&self, seat: Seat) -> &[CardNo] {
         &self.places[seat.index()].picked
     }
@@ -142,6 +142,11 @@ impl Draft {
     /// Packs that were made for after the draft.
     pub fn reserve(&self) -> &[Vec<CardNo>] {
         &self.reserve
+    }
+
+    /// Cards that stand in for others in the packs (M2).
+    pub fn filled(&self) -> &[Filled] {
+        &self.filled
     }
 
     /// Cards that are in no pack.
@@ -184,7 +189,7 @@ impl Draft {
     }
 
     /// Lays out the packs of a round, or all piles.
-    fn lay_out(&mut self, events: &mut Vec<Event>) {
+    fn lay_out(&mut self, events: &mut Vec<DraftEvent>) {
         let count = self.procedure().packs().count;
         let chosen = !self.procedure().choosers(self.round).is_empty();
         self.chosen = 0;
@@ -195,7 +200,7 @@ impl Draft {
         let cards: Vec<Vec<CardNo>> = (0..packs).map(|_| self.next_pack()).collect();
         let face_up = self.procedure().is_face_up();
         let round = self.round;
-        events.push(Event::Dealt { round, packs, cards: Some(cards.clone()), face_up });
+        events.push(DraftEvent::Dealt { round, packs, cards: Some(cards.clone()), face_up });
         if chosen {
             self.piles = cards;
         } else {
@@ -206,23 +211,23 @@ impl Draft {
     }
 
     /// Sends a pack where it goes next.
-    fn send(&mut self, pack: Pack, events: &mut Vec<Event>) {
+    fn send(&mut self, pack: Pack, events: &mut Vec<DraftEvent>) {
         if pack.cards.is_empty() {
             return;
         }
         match self.procedure().stop(pack.at(self.round)) {
             Some(stop) => self.places[stop.seat.index()].incoming.push_back(pack),
             None => {
-                let cards: Cards = pack.cards.iter().copied().collect();
+                let cards: CardNos = pack.cards.iter().copied().collect();
                 let count = cards.len() as u16;
                 self.gone.extend(&pack.cards);
-                events.push(Event::Left { pack: pack.number, count, cards: Some(cards) });
+                events.push(DraftEvent::Left { pack: pack.number, count, cards: Some(cards) });
             }
         }
     }
 
-    fn choose(&mut self, seat: Seat, pile: u16, forced: bool, events: &mut Vec<Event>) {
-        events.push(Event::Chose { seat, pile, forced });
+    fn choose(&mut self, seat: Seat, pile: u16, forced: bool, events: &mut Vec<DraftEvent>) {
+        events.push(DraftEvent::Chose { seat, pile, forced });
         let cards = std::mem::take(&mut self.piles[usize::from(pile)]);
         let number = self.chosen;
         self.chosen += 1;
@@ -233,10 +238,10 @@ impl Draft {
     fn pick(
         &mut self,
         seat: Seat,
-        take: Cards,
-        remove: Cards,
+        take: CardNos,
+        remove: CardNos,
         forced: bool,
-        events: &mut Vec<Event>,
+        events: &mut Vec<DraftEvent>,
     ) {
         let round = self.round;
         let face_up = self.procedure().is_face_up();
@@ -256,12 +261,12 @@ impl Draft {
         pack.cards.retain(|card| !leaves(card));
         pack.visits += 1;
         let (take, remove) = (Some(take), Some(remove));
-        events.push(Event::Took { seat, pack: pack.number, take, remove, forced, face_up });
+        events.push(DraftEvent::Took { seat, pack: pack.number, take, remove, forced, face_up });
         self.send(pack, events);
     }
 
     /// Makes the picks that leave no choice (D5), and begins the next round when a round is over.
-    fn settle(&mut self, chance: &mut dyn Chance, events: &mut Vec<Event>) {
+    fn settle(&mut self, chance: &mut dyn Chance, events: &mut Vec<DraftEvent>) {
         while !self.is_over() {
             if let Some((seat, pile)) = self.only_pile() {
                 self.choose(seat, pile, true, events);
@@ -293,22 +298,22 @@ impl Draft {
     }
 
     /// A pick that leaves no choice.
-    fn forced(&self) -> Option<(Seat, Cards, Cards)> {
+    fn forced(&self) -> Option<(Seat, CardNos, CardNos)> {
         let seats = (0..self.places.len() as u8).map(Seat);
         seats.into_iter().find_map(|seat| {
             let Some(Ask::Pick(stop)) = self.ask(seat) else { return None };
             let pack = self.at_hand(seat);
             let all = || pack.iter().copied().collect();
             match pack.len() as u16 {
-                left if left == stop.take => Some((seat, all(), Cards::default())),
-                left if left == stop.remove => Some((seat, Cards::default(), all())),
+                left if left == stop.take => Some((seat, all(), CardNos::default())),
+                left if left == stop.remove => Some((seat, CardNos::default(), all())),
                 _ => None,
             }
         })
     }
 
     /// Settles who builds from whose removed cards (P6).
-    fn assign_bins(&mut self, chance: &mut dyn Chance, events: &mut Vec<Event>) {
+    fn assign_bins(&mut self, chance: &mut dyn Chance, events: &mut Vec<DraftEvent>) {
         let mut owners: Vec<u16> = (0..self.places.len() as u16).collect();
         match self.procedure().bins() {
             Bins::None => return,
@@ -320,15 +325,15 @@ impl Draft {
             }
         }
         self.bins = owners.into_iter().map(|owner| Seat(owner as u8)).collect();
-        events.push(Event::Bins(self.bins.clone()));
+        events.push(DraftEvent::Bins(self.bins.clone()));
     }
 
     fn check_pick(
         &self,
         stop: Stop,
         pack: &[CardNo],
-        take: &Cards,
-        remove: &Cards,
+        take: &CardNos,
+        remove: &CardNos,
     ) -> Result<(), Refusal> {
         let (keep, drop) = (usize::from(stop.take), usize::from(stop.remove));
         if (take.len(), remove.len()) != (keep, drop) {
@@ -336,12 +341,10 @@ impl Draft {
         }
         let mut all = take.as_slice().iter().chain(remove.as_slice());
         if let Some(stranger) = all.find(|card| !pack.contains(card)) {
-            let reason = format!("Card {stranger} is not in the pack you hold.");
-            return Err(Refusal::new("card-not-in-pack", reason).with("card", stranger));
+            return Err(DraftRefusal::CardNotInPack { card: *stranger }.into());
         }
         if take.as_slice().iter().any(|card| has(remove, *card)) {
-            let reason = "A card cannot be kept and removed at once.";
-            return Err(Refusal::new("kept-and-removed", reason));
+            return Err(DraftRefusal::KeptAndRemoved.into());
         }
         Ok(())
     }
@@ -362,7 +365,7 @@ impl Draft {
         let face_up = self.procedure().is_face_up();
         let dealt = self.dealt;
         let replace = |cards: &mut [CardNo]| cards.iter_mut().for_each(|card| *card = other(*card));
-        let set = |cards: &Cards| cards.as_slice().iter().map(|card| other(*card)).collect();
+        let set = |cards: &CardNos| cards.as_slice().iter().map(|card| other(*card)).collect();
         replace(&mut self.order[dealt..]);
         self.piles.iter_mut().chain(&mut self.reserve).for_each(|pack| replace(pack));
         replace(&mut self.gone);
@@ -385,145 +388,10 @@ impl Draft {
 }
 
 /// Whether a card is among some.
-fn has(cards: &Cards, card: CardNo) -> bool {
+fn has(cards: &CardNos, card: CardNo) -> bool {
     cards.as_slice().binary_search(&card).is_ok()
 }
 
 fn wrong_count(keep: usize, drop: usize, take: usize, remove: usize) -> Refusal {
-    let reason = match drop {
-        0 => format!("Keep {keep} of these cards, not {take}, and remove none."),
-        _ => format!(
-            "Keep {keep} of these cards and remove {drop}: you have chosen {take} and {remove}."
-        ),
-    };
-    Refusal::new("wrong-number-of-cards", reason)
-        .with("keep", keep)
-        .with("drop", drop)
-        .with("take", take)
-        .with("remove", remove)
-}
-
-impl Table for Draft {
-    const KIND: &'static str = "draft";
-    const CONTEST: bool = false;
-
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Outcome = Outcome;
-
-    fn settled(setup: &Setup) -> Settled {
-        settled(json!({ "format": setup.format, "pool": setup.pool }))
-    }
-
-    fn open(setup: &Setup, chance: &mut dyn Chance) -> Result<(Draft, Vec<Event>), Refusal> {
-        setup.format.check()?;
-        setup.format.check_pool(&setup.pool)?;
-        let deal = setup.format.procedure().deal(&setup.pool, chance)?;
-        let mut events: Vec<Event> = deal.filled.iter().cloned().map(Event::Filled).collect();
-        let seats = usize::from(setup.format.procedure().seats());
-        let mut draft = Draft {
-            setup: Arc::new(setup.clone()),
-            round: 1,
-            order: deal.order,
-            dealt: 0,
-            size: setup.format.pack_size(&setup.pool),
-            piles: Vec::new(),
-            chosen: 0,
-            places: vec![Place::default(); seats],
-            gone: Vec::new(),
-            unused: deal.unused,
-            reserve: deal.reserve,
-            filled: deal.filled,
-            dealer_uses: deal.dealer_uses,
-            bins: Vec::new(),
-        };
-        draft.lay_out(&mut events);
-        draft.settle(chance, &mut events);
-        Ok((draft, events))
-    }
-
-    fn seats_of(setup: &Setup) -> u8 {
-        setup.format.procedure().seats()
-    }
-
-    fn seats(&self) -> u8 {
-        self.places.len() as u8
-    }
-
-    fn waiting(&self) -> Seats {
-        (0..self.seats()).map(Seat).filter(|seat| self.ask(*seat).is_some()).collect()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn legal(&self, seat: Seat) -> Option<Vec<Action>> {
-        self.sight(seat).legal()
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        match (self.ask(seat), action) {
-            (None, _) => {
-                let reason = "There is nothing for you to choose at the moment.";
-                Err(Refusal::new("nothing-to-choose", reason))
-            }
-            (Some(Ask::Pile), Action::Pile(pile)) => {
-                let there = self.piles.get(usize::from(*pile)).is_some_and(|pile| !pile.is_empty());
-                there.then_some(()).ok_or_else(|| {
-                    let place = u32::from(*pile) + 1;
-                    let reason = format!("There is no pile at place {place} any more.");
-                    Refusal::new("no-such-pile", reason).with("pile", place)
-                })
-            }
-            (Some(Ask::Pile), Action::Pick { .. }) => {
-                Err(Refusal::new("choose-a-pile", "First choose one of the piles."))
-            }
-            (Some(Ask::Pick(_)), Action::Pile(_)) => {
-                Err(Refusal::new("choose-a-card", "Choose cards of the pack you hold."))
-            }
-            (Some(Ask::Pick(stop)), Action::Pick { take, remove }) => {
-                self.check_pick(stop, self.at_hand(seat), take, remove)
-            }
-        }
-    }
-
-    fn act(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
-        self.check(seat, action)?;
-        let mut events = Vec::new();
-        match action {
-            Action::Pile(pile) => self.choose(seat, *pile, false, &mut events),
-            Action::Pick { take, remove } => {
-                self.pick(seat, take.clone(), remove.clone(), false, &mut events);
-            }
-        }
-        self.settle(chance, &mut events);
-        Ok(events)
-    }
-
-    /// The best cards by plain value are kept, the next best removed (D7).
-    fn clock_action(&self, seat: Seat) -> Option<Action> {
-        self.sight(seat).plain_choice()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let count = |cards: fn(&Place) -> &Vec<CardNo>| {
-            self.places.iter().map(|place| cards(place).len()).collect()
-        };
-        self.is_over().then(|| Outcome {
-            kept: count(|place| &place.picked),
-            removed: count(|place| &place.removed),
-        })
-    }
-
-    fn show(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.shown_to(viewer))
-    }
+    DraftRefusal::WrongNumberOfCards { keep, drop, take, remove }.into()
 }

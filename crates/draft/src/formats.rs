@@ -1,6 +1,6 @@
 //! The list of formats: a line for each.
 
-use crate::deal;
+use crate::deal::{self, Amount};
 use crate::deckbuilder::Deckbuilder;
 use crate::pass::Pass;
 use crate::pick_four::PickFour;
@@ -8,6 +8,8 @@ use crate::piles::Piles;
 use crate::pool::{Boosters, Pool};
 use crate::power::Power;
 use crate::procedure::{Procedure, Schedule};
+use crate::refusal::DraftRefusal;
+use crate::sealed::Sealed;
 use crate::settings::Allowed;
 use crate::solomon::Solomon;
 use crate::standard::Standard;
@@ -59,6 +61,7 @@ formats! {
     "pick-four" => PickFour,
     "power" => Power,
     "standard" => Standard,
+    "sealed" => Sealed,
     "deckbuilder" => Deckbuilder,
 }
 
@@ -69,9 +72,15 @@ impl Format {
             Format::all().into_iter().find(|format| format.name().eq_ignore_ascii_case(name));
         known.ok_or_else(|| {
             let names = Format::NAMES.join(", ");
-            let reason = format!("There is no draft format {name:?}; there are {names}.");
-            Refusal::new("unknown-format", reason).with("name", name).with("names", names)
+            DraftRefusal::UnknownFormat { name: name.to_owned(), names }.into()
         })
+    }
+
+    /// The format of a name, with the settings that are usual with these cards.
+    pub fn named_for(name: &str, pool: &Pool) -> Result<Format, Refusal> {
+        let usual = Format::named(name)?;
+        let settings = usual.procedure().usual_with(pool);
+        settings.iter().try_fold(usual, |format, (name, value)| format.with(name, value))
     }
 
     /// The same format with one setting changed. `value` is what a person would write.
@@ -81,11 +90,9 @@ impl Format {
         else {
             let names: Vec<&str> = parameters.iter().map(|known| known.name).collect();
             let (format, names) = (self.name(), names.join(", "));
-            let reason = format!("{format} has no setting {name:?}; it has {names}.");
-            return Err(Refusal::new("unknown-setting", reason)
-                .with("format", format)
-                .with("name", name)
-                .with("names", names));
+            return Err(
+                DraftRefusal::UnknownSetting { format, name: name.to_owned(), names }.into()
+            );
         };
         parameter.value = value.trim().to_owned();
         parameter.check()?;
@@ -134,20 +141,14 @@ impl Format {
                 Some(boosters) => {
                     let fits = self.what_fits(pool);
                     let fits = (!fits.is_empty()).then(|| fits.join(" or "));
-                    deal::short_sheets(boosters, self.pack_count(), fits)
+                    deal::short_sheets(boosters, self.procedure().amount(), fits)
                 }
                 None => self.too_few_cards(pool, schedule.cards),
             });
         }
         if !fills_decks(pool, &schedule) {
             let (kept, least) = (schedule.fewest_kept(), pool.deck.least);
-            let reason = format!(
-                "Every player would keep {kept} cards of this draft, and a deck needs {least}: use \
-                 more rounds or larger packs."
-            );
-            return Err(Refusal::new("draft-keeps-too-few", reason)
-                .with("kept", kept)
-                .with("least", least));
+            return Err(DraftRefusal::DraftKeepsTooFew { kept, least }.into());
         }
         Ok(())
     }
@@ -157,17 +158,12 @@ impl Format {
         pool.boosters.as_ref().filter(|_| self.procedure().opens_boosters())
     }
 
-    /// How many packs all rounds have.
-    fn pack_count(&self) -> usize {
-        usize::from(self.procedure().rounds()) * usize::from(self.procedure().packs().count)
-    }
-
     /// Whether there are cards for all packs. A printer has no end of them.
     fn is_enough(&self, pool: &Pool, schedule: &Schedule) -> bool {
-        let count = self.pack_count();
+        let Amount { per_round, all } = self.procedure().amount();
         match self.sheets(pool) {
             Some(boosters) if boosters.endless => true,
-            Some(boosters) => Needs::boosters(boosters, count) == count,
+            Some(boosters) => Needs::boosters(boosters, per_round, all) == all,
             None => schedule.cards <= pool.len(),
         }
     }
@@ -175,20 +171,12 @@ impl Format {
     fn too_few_cards(&self, pool: &Pool, need: usize) -> Refusal {
         let have = pool.len();
         let fits = self.what_fits(pool);
-        let reason = match fits.is_empty() {
-            true => {
-                format!("This draft needs {need} cards, and there are {have}: use a longer list.")
-            }
-            false => format!(
-                "This draft needs {need} cards, and there are {have}. They would be enough with \
-                 {}.",
-                fits.join(" or ")
-            ),
-        };
-        Refusal::new("too-few-cards", reason)
-            .with("need", need)
-            .with("have", have)
-            .with("fits", if fits.is_empty() { "none".to_owned() } else { fits.join(", ") })
+        DraftRefusal::TooFewCards {
+            need,
+            have,
+            fits: if fits.is_empty() { "none".to_owned() } else { fits.join(", ") },
+        }
+        .into()
     }
 
     /// The largest number of rounds, and the largest packs, that a pool has enough cards for; each
@@ -207,7 +195,7 @@ impl Format {
                 },
             )
         };
-        ["rounds", "booster", "cards", "piles"].iter().filter_map(largest).collect()
+        ["rounds", "boosters", "booster", "cards", "piles"].iter().filter_map(largest).collect()
     }
 }
 

@@ -12,7 +12,7 @@
 //! Draft eight packs of a cube for two, one card at a time:
 //!
 //! ```
-//! use draft::{Card, DeckRule, Draft, Format, Pool, Setup, Table};
+//! use draft::{PoolCard, DeckRule, Draft, Format, Pool, DraftSetup, Table};
 //! use std::sync::Arc;
 //! use table::Fast;
 //!
@@ -22,10 +22,10 @@
 //!     colors: Vec::new(),
 //!     deck: DeckRule { least: 40, most: None, free: Vec::new() },
 //!     copies: 1,
-//!     lines: (1..=120).map(|number| Card::named(format!("Card {number}"))).collect(),
+//!     lines: (1..=120).map(|number| PoolCard::named(format!("Card {number}"))).collect(),
 //!     boosters: None,
 //! };
-//! let setup = Setup { format, pool: Arc::new(pool) };
+//! let setup = DraftSetup { format, pool: Arc::new(pool) };
 //!
 //! let mut chance = Fast::new(1);
 //! let (mut draft, _) = Draft::open(&setup, &mut chance)?;
@@ -52,7 +52,9 @@ mod piles;
 pub mod pool;
 mod power;
 mod procedure;
+pub mod refusal;
 mod ring;
+mod sealed;
 mod settings;
 mod solomon;
 mod specimen;
@@ -61,23 +63,26 @@ mod stock;
 mod undrafted;
 mod view;
 
-pub use action::{Action, Cards, Event};
-pub use deal::{Deal, Filled};
+pub use action::{CardNos, DraftAction, DraftEvent};
+pub use deal::{Amount, Deal, Filled};
 pub use deckbuilder::Deckbuilder;
-pub use draft::{Draft, Outcome, Setup};
+pub use draft::{Draft, DraftOutcome, DraftSetup};
 pub use facts::{Audience, Complexity, Facts, Information, Times};
 pub use formats::Format;
 pub use pass::Pass;
 pub use pick_four::PickFour;
 pub use piles::Piles;
 pub use pool::{
-    Boosters, Card, CardNo, Colors, DeckRule, FreeCard, Layout, Pool, Rarity, Sheet, Slot,
+    Boosters, CardNo, Collation, Colors, DeckRule, FreeCard, Layout, Pool, PoolCard, Rarity, Sheet,
+    Slot,
 };
 pub use power::Power;
 pub use procedure::{Bins, Packs, Procedure, Schedule, Share, Stop, Visit};
+pub use refusal::DraftRefusal;
+pub use sealed::Sealed;
 pub use settings::{Allowed, Parameter, Settings};
 pub use solomon::Solomon;
 pub use standard::Standard;
 pub use table::{Seat, Table, Viewer};
 pub use undrafted::Undrafted;
-pub use view::{Asked, Known, Look, Sight, Status, Then, View};
+pub use view::{DraftSight, DraftStatus, DraftView, KnownSeat, Look, PendingChoice, Then};

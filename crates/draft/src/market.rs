@@ -6,10 +6,14 @@
 //! colour it shares with the card bought. No change is given, and what is traded in leaves the
 //! event. What is on offer and what is traded lies open; what else a player owns does not.
 
-use crate::action::Cards;
+mod view;
+
+pub use view::{MarketSight, MarketView, Offer};
+
+use crate::action::CardNos;
 use crate::deal::dealer;
 use crate::pool::{CardNo, Colors, Pool, Rarity};
-use crate::view::impossible;
+use crate::refusal::DraftRefusal;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::{HashMap, HashSet};
@@ -74,7 +78,7 @@ impl Prices {
     /// The cards to pay with so that the least is given away: the smallest total worth that comes to
     /// the cost, and of such payments the one whose cards are good for least. Nothing where all that
     /// is owned does not suffice.
-    pub fn cheapest(&self, pool: &Pool, owned: &[CardNo], wanted: CardNo) -> Option<Cards> {
+    pub fn cheapest(&self, pool: &Pool, owned: &[CardNo], wanted: CardNo) -> Option<CardNos> {
         let cost = usize::from(self.of(pool, wanted).cost);
         let worth = |card: CardNo| self.worth(pool, card, wanted) as usize;
         let most = owned.iter().map(|card| worth(*card)).max()?;
@@ -111,7 +115,7 @@ pub struct Trader {
 /// All that is settled before a market opens.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setup {
+pub struct MarketSetup {
     /// What is known of the cards.
     pub pool: Arc<Pool>,
     /// What they cost and are worth.
@@ -127,13 +131,13 @@ pub struct Setup {
 /// One whole decision at a market.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Action {
+pub enum MarketAction {
     /// Buy a card.
     Buy {
         /// The card.
         card: CardNo,
         /// What is traded in for it.
-        with: Cards,
+        with: CardNos,
     },
     /// Buy nothing this time.
     Pass,
@@ -142,7 +146,7 @@ pub enum Action {
 /// Something that happened at a market. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
+pub enum MarketEvent {
     /// It was settled in which order people buy.
     Order(Vec<Seat>),
     /// Somebody bought a card.
@@ -152,7 +156,7 @@ pub enum Event {
         /// Which card.
         card: CardNo,
         /// What was traded in.
-        with: Cards,
+        with: CardNos,
     },
     /// Somebody passed.
     Passed(Seat),
@@ -163,7 +167,7 @@ pub enum Event {
 /// A market.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Market {
-    setup: Arc<Setup>,
+    setup: Arc<MarketSetup>,
     /// Who buys when.
     order: Vec<Seat>,
     /// Whose turn it is: a place in the order.
@@ -188,142 +192,30 @@ pub struct Purchase {
     /// What.
     pub card: CardNo,
     /// For what.
-    pub with: Cards,
-}
-
-/// What one viewer may know of a market.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct View {
-    /// The viewer's seat, if it is not a spectator.
-    pub seat: Option<Seat>,
-    /// What is on offer.
-    pub offers: Vec<Offer>,
-    /// What the viewer owns.
-    pub owned: Vec<CardNo>,
-    /// How many cards each seat owns.
-    pub counts: Vec<usize>,
-    /// Who buys when.
-    pub order: Vec<Seat>,
-    /// Whose turn it is, unless the market is closed.
-    pub turn: Option<Seat>,
-    /// How many have passed in a row.
-    pub passes: usize,
-    /// Every purchase so far.
-    pub purchases: Vec<Purchase>,
-}
-
-impl View {
-    /// A market in which this view's seat has its sight: for buyers who are told what they see, and
-    /// sit somewhere else. The others own nothing.
-    ///
-    /// # Errors
-    /// When nobody in a seat could see this with this pool.
-    pub fn market(&self, pool: Arc<Pool>, prices: Prices) -> Result<Market, Refusal> {
-        pool.check()?;
-        let seat = self.seat.ok_or_else(|| impossible("A spectator's view is nobody's seat."))?;
-        let offers: Vec<CardNo> = self.offers.iter().map(|offer| offer.card).collect();
-        pool.check_cards(offers.iter().chain(&self.owned).copied())?;
-        let mut owned = vec![Vec::new(); self.counts.len()];
-        let own = owned.get_mut(seat.index());
-        *own.ok_or_else(|| impossible("There is no such seat."))? = self.owned.clone();
-        let setup = Setup { pool, prices, fresh: Vec::new(), old: Vec::new(), traders: Vec::new() };
-        let turn = self.order.iter().position(|buyer| Some(*buyer) == self.turn);
-        Ok(Market {
-            setup: Arc::new(setup),
-            order: self.order.clone(),
-            turn: turn.unwrap_or(0),
-            passes: self.passes,
-            offers,
-            owned,
-            traded: Vec::new(),
-            purchases: self.purchases.clone(),
-        })
-    }
-}
-
-/// A card on offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Offer {
-    /// The card.
-    pub card: CardNo,
-    /// What it costs.
-    pub cost: u16,
-    /// Whether it was on the market before: it will not come again.
-    pub old: bool,
+    pub with: CardNos,
 }
 
 /// How a market ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct MarketOutcome {
     /// How many cards were sold.
     pub sold: usize,
     /// What nobody bought.
     pub unsold: Vec<CardNo>,
 }
 
-/// What one seat sees of a market, without copying any of it.
-#[derive(Clone, Copy)]
-pub struct Sight<'a> {
-    market: &'a Market,
-    seat: Seat,
-}
-
-impl<'a> Sight<'a> {
-    /// Who is looking.
-    pub fn seat(self) -> Seat {
-        self.seat
-    }
-
-    /// What is known of the cards.
-    pub fn pool(self) -> &'a Pool {
-        &self.market.setup.pool
-    }
-
-    /// What cards cost and are worth.
-    pub fn prices(self) -> &'a Prices {
-        &self.market.setup.prices
-    }
-
-    /// What is on offer.
-    pub fn offers(self) -> &'a [CardNo] {
-        &self.market.offers
-    }
-
-    /// What this seat owns.
-    pub fn owned(self) -> &'a [CardNo] {
-        &self.market.owned[self.seat.index()]
-    }
-
-    /// The first of some cards that come to the cost of another, if they do and may all be given.
-    pub fn payment(self, cards: &[CardNo], wanted: CardNo) -> Option<Cards> {
-        let (pool, prices) = (self.pool(), self.prices());
-        let cost = u64::from(prices.of(pool, wanted).cost);
-        let mut paid = 0;
-        let last = cards.iter().position(|card| {
-            paid += u64::from(prices.worth(pool, *card, wanted));
-            paid >= cost
-        })?;
-        (last < self.most_traded()).then(|| cards[..=last].iter().copied().collect())
-    }
-
-    /// How many cards may be traded in for one card, so that a deck can still be built (M4).
-    pub fn most_traded(self) -> usize {
-        self.market.most_traded(self.seat)
-    }
-}
-
 impl Market {
     /// What a seat may know, for a buyer that plays here and now.
-    pub fn sight(&self, seat: Seat) -> Sight<'_> {
-        Sight { market: self, seat }
+    pub fn sight(&self, seat: Seat) -> MarketSight<'_> {
+        MarketSight::of(self, seat)
     }
 
     /// What the market was set up with.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &MarketSetup {
         &self.setup
     }
 
-    /// What a seat owns. For whoever hosts the table; others get a [`Sight`] or a [`View`].
+    /// What a seat owns. For whoever hosts the table; others get a [`MarketSight`] or a [`MarketView`].
     pub fn owned(&self, seat: Seat) -> &[CardNo] {
         &self.owned[seat.index()]
     }
@@ -349,42 +241,33 @@ impl Market {
 
     fn most_traded(&self, seat: Seat) -> usize {
         let owned = self.owned[seat.index()].len();
-        let Setup { pool, .. } = &*self.setup;
+        let MarketSetup { pool, .. } = &*self.setup;
         if !pool.nothing_is_free() {
             return owned;
         }
         (owned + 1).saturating_sub(pool.deck.least.into())
     }
 
-    fn check_purchase(&self, seat: Seat, card: CardNo, with: &Cards) -> Result<(), Refusal> {
-        let Setup { pool, prices, .. } = &*self.setup;
+    fn check_purchase(&self, seat: Seat, card: CardNo, with: &CardNos) -> Result<(), Refusal> {
+        let MarketSetup { pool, prices, .. } = &*self.setup;
         if !self.offers.contains(&card) {
-            let reason = format!("Card {card} is not on the market.");
-            return Err(Refusal::new("not-on-the-market", reason).with("card", card));
+            return Err(DraftRefusal::NotOnTheMarket { card }.into());
         }
         let owned: HashSet<&CardNo> = self.owned[seat.index()].iter().collect();
         if let Some(stranger) = with.as_slice().iter().find(|card| !owned.contains(card)) {
-            let reason = format!("Card {stranger} is not yours to trade.");
-            return Err(Refusal::new("not-yours", reason).with("card", stranger));
+            return Err(DraftRefusal::NotYours { card: *stranger }.into());
         }
         let worths = with.as_slice().iter().map(|own| u64::from(prices.worth(pool, *own, card)));
         let worth: u64 = worths.sum();
         let cost = u64::from(prices.of(pool, card).cost);
         if worth < cost {
-            let reason = format!("This card costs {cost}, and what you offer is worth {worth}.");
-            return Err(Refusal::new("not-worth-enough", reason)
-                .with("cost", cost)
-                .with("worth", worth));
+            return Err(DraftRefusal::NotWorthEnough { cost, worth }.into());
         }
         let most = self.most_traded(seat);
         if with.len() > most {
             let least = pool.deck.least;
             let left = owned.len() + 1 - with.len();
-            let reason =
-                format!("A deck needs {least} cards, and you would have only {left} left.");
-            return Err(Refusal::new("deck-would-be-too-small", reason)
-                .with("least", least)
-                .with("left", left));
+            return Err(DraftRefusal::DeckWouldBeTooSmall { least, left }.into());
         }
         Ok(())
     }
@@ -411,22 +294,24 @@ impl Table for Market {
     const KIND: &'static str = "market";
     const CONTEST: bool = false;
 
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Outcome = Outcome;
+    type Setup = MarketSetup;
+    type Action = MarketAction;
+    type Event = MarketEvent;
+    type View = MarketView;
+    type Outcome = MarketOutcome;
 
-    fn settled(setup: &Setup) -> Settled {
+    fn settled(setup: &MarketSetup) -> Settled {
         settled(json!({ "pool": setup.pool, "prices": setup.prices }))
     }
 
-    fn open(setup: &Setup, chance: &mut dyn Chance) -> Result<(Market, Vec<Event>), Refusal> {
+    fn open(
+        setup: &MarketSetup,
+        chance: &mut dyn Chance,
+    ) -> Result<(Market, Vec<MarketEvent>), Refusal> {
         setup.pool.check()?;
         let traders = &setup.traders;
         if !(2..=8).contains(&traders.len()) {
-            let reason = "A market has two to eight buyers.";
-            return Err(Refusal::new("market-seats", reason).with("have", traders.len()));
+            return Err(DraftRefusal::MarketSeats { have: traders.len() }.into());
         }
         let order = buying_order(traders, chance);
         let market = Market {
@@ -440,12 +325,12 @@ impl Table for Market {
             order: order.clone(),
         };
         setup.pool.check_cards(market.everything())?;
-        let mut events = vec![Event::Order(order)];
-        events.extend(market.is_closed().then_some(Event::Closed));
+        let mut events = vec![MarketEvent::Order(order)];
+        events.extend(market.is_closed().then_some(MarketEvent::Closed));
         Ok((market, events))
     }
 
-    fn seats_of(setup: &Setup) -> u8 {
+    fn seats_of(setup: &MarketSetup) -> u8 {
         setup.traders.len() as u8
     }
 
@@ -457,14 +342,14 @@ impl Table for Market {
         self.active().into_iter().collect()
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        let Setup { pool, prices, old, .. } = &*self.setup;
+    fn view(&self, viewer: Viewer) -> MarketView {
+        let MarketSetup { pool, prices, old, .. } = &*self.setup;
         let offer = |card: &CardNo| Offer {
             card: *card,
             cost: prices.of(pool, *card).cost,
             old: old.contains(card),
         };
-        let mut view = View {
+        let mut view = MarketView {
             seat: None,
             offers: self.offers.iter().map(offer).collect(),
             owned: Vec::new(),
@@ -483,34 +368,34 @@ impl Table for Market {
         view
     }
 
-    fn legal(&self, seat: Seat) -> Option<Vec<Action>> {
+    fn legal(&self, seat: Seat) -> Option<Vec<MarketAction>> {
         if self.active() == Some(seat) { None } else { Some(Vec::new()) }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &MarketAction) -> Result<(), Refusal> {
         if self.active() != Some(seat) {
-            return Err(Refusal::new("not-your-turn-to-buy", "It is not your turn to buy."));
+            return Err(DraftRefusal::NotYourTurnToBuy.into());
         }
         match action {
-            Action::Pass => Ok(()),
-            Action::Buy { card, with } => self.check_purchase(seat, *card, with),
+            MarketAction::Pass => Ok(()),
+            MarketAction::Buy { card, with } => self.check_purchase(seat, *card, with),
         }
     }
 
     fn act(
         &mut self,
         seat: Seat,
-        action: &Action,
+        action: &MarketAction,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Vec<MarketEvent>, Refusal> {
         self.check(seat, action)?;
         let mut events = Vec::new();
         match action {
-            Action::Pass => {
+            MarketAction::Pass => {
                 self.passes += 1;
-                events.push(Event::Passed(seat));
+                events.push(MarketEvent::Passed(seat));
             }
-            Action::Buy { card, with } => {
+            MarketAction::Buy { card, with } => {
                 self.passes = 0;
                 self.offers.retain(|offer| offer != card);
                 let owned = &mut self.owned[seat.index()];
@@ -519,24 +404,24 @@ impl Table for Market {
                 self.traded.extend(with.as_slice());
                 let (card, with) = (*card, with.clone());
                 self.purchases.push(Purchase { seat, card, with: with.clone() });
-                events.push(Event::Bought { seat, card, with });
+                events.push(MarketEvent::Bought { seat, card, with });
             }
         }
         self.turn = (self.turn + 1) % self.order.len();
-        events.extend(self.is_closed().then_some(Event::Closed));
+        events.extend(self.is_closed().then_some(MarketEvent::Closed));
         Ok(events)
     }
 
-    fn clock_action(&self, seat: Seat) -> Option<Action> {
-        (self.active() == Some(seat)).then_some(Action::Pass)
+    fn clock_action(&self, seat: Seat) -> Option<MarketAction> {
+        (self.active() == Some(seat)).then_some(MarketAction::Pass)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<MarketOutcome> {
         self.is_closed()
-            .then(|| Outcome { sold: self.purchases.len(), unsold: self.offers.clone() })
+            .then(|| MarketOutcome { sold: self.purchases.len(), unsold: self.offers.clone() })
     }
 
-    fn show(event: &Event, _: Viewer) -> Option<Event> {
+    fn show(event: &MarketEvent, _: Viewer) -> Option<MarketEvent> {
         Some(event.clone())
     }
 }
@@ -564,10 +449,10 @@ impl Specimen for Market {
     }
 
     /// Purchases with some of the own cards, enough or not, and with cards of others.
-    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<Action> {
+    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<MarketAction> {
         let everything: Vec<CardNo> = self.everything().collect();
         let mut below = |n: usize| chance.draw(Occasion::other(seat, 0), n as u32) as usize;
-        let mut strays = vec![Action::Pass];
+        let mut strays = vec![MarketAction::Pass];
         for count in [1, 4, 12, 20] {
             let from = if below(4) == 0 { &everything } else { &self.owned[seat.index()] };
             if from.is_empty() || everything.is_empty() {
@@ -578,7 +463,7 @@ impl Specimen for Market {
                 offers => self.offers[below(offers)],
             };
             let with = (0..count).map(|_| from[below(from.len())]).collect();
-            strays.push(Action::Buy { card, with });
+            strays.push(MarketAction::Buy { card, with });
         }
         strays
     }

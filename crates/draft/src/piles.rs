@@ -12,6 +12,7 @@
 
 use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Packs, Procedure, Stop, Visit};
+use crate::refusal::DraftRefusal;
 use crate::ring::first_of_two;
 use crate::settings::settings;
 use table::{Refusal, Seat};
@@ -38,9 +39,7 @@ impl Procedure for Piles {
 
     fn check(&self) -> Result<(), Refusal> {
         if self.piles % 2 == 1 {
-            let reason =
-                format!("{} piles cannot be shared by two: use an even number.", self.piles);
-            return Err(Refusal::new("piles-odd", reason).with("piles", self.piles));
+            return Err(DraftRefusal::PilesOdd { piles: self.piles }.into());
         }
         Ok(())
     }

@@ -4,6 +4,11 @@
 //! `copy × lines + line`: two copies are two cards that look alike. Nothing here knows a game; what
 //! a game asks of its decks is part of the pool.
 
+mod boosters;
+
+pub use boosters::{Boosters, Collation, Layout, Sheet, Slot};
+
+use crate::refusal::DraftRefusal;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use table::Refusal;
@@ -16,9 +21,9 @@ pub const MOST_LINES: usize = 20_000;
 /// The most cards a pool may have, copies included.
 pub const MOST_CARDS: usize = 1 << 16;
 /// The most cards a game may ask for in a deck.
-pub const MOST_IN_DECK: u16 = 250;
+pub(crate) const MOST_IN_DECK: u16 = 250;
 /// The most kinds of free cards.
-pub const MOST_FREE_KINDS: usize = 32;
+pub(crate) const MOST_FREE_KINDS: usize = 32;
 /// The most layouts, and the most sheets, that boosters may be made of.
 pub const MOST_SHEETS: usize = 250;
 /// The most colours a pool may tell apart.
@@ -39,7 +44,7 @@ pub struct Pool {
     #[serde(default = "one")]
     pub copies: u16,
     /// The cards, one copy of each.
-    pub lines: Vec<Card>,
+    pub lines: Vec<PoolCard>,
     /// How boosters are put together, where the list says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub boosters: Option<Boosters>,
@@ -72,12 +77,33 @@ pub struct FreeCard {
     /// The colours it is for.
     #[serde(default)]
     pub colors: Colors,
+    /// What it pays for in the costs of cards, as they are printed; empty where costs do not say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub symbol: String,
+}
+
+impl FreeCard {
+    /// A card for some colours.
+    pub fn new(name: impl Into<String>, colors: Colors) -> FreeCard {
+        FreeCard { name: name.into(), colors, symbol: String::new() }
+    }
+
+    /// How often it is wanted to pay for a card: as often as its symbol is in the cost, and once for
+    /// a card of its colours whose cost is not known.
+    pub(crate) fn wanted_for(&self, card: &PoolCard) -> usize {
+        let colored = self.colors.shared(card.colors.unwrap_or_default()).count() > 0;
+        if self.symbol.is_empty() || card.mana.is_empty() {
+            return usize::from(colored);
+        }
+        let symbols = card.mana.split('{').filter_map(|symbol| symbol.split('}').next());
+        symbols.filter(|symbol| symbol.split('/').any(|part| part == self.symbol)).count()
+    }
 }
 
 /// What is known of a card. Only the name must be.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Card {
+pub struct PoolCard {
     /// The name, exactly as its list has it.
     pub name: String,
     /// Which printing it is: the set.
@@ -113,12 +139,18 @@ pub struct Card {
     /// How good it is by itself, where its game has a measure of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<u16>,
+    /// Its number in Magic Online's catalogue.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mtgo: Option<u32>,
+    /// The address of a picture of it, as its list has it. Nothing here looks there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub image: Option<Box<str>>,
 }
 
-impl Card {
+impl PoolCard {
     /// A card of which only the name is known.
-    pub fn named(name: impl Into<String>) -> Card {
-        Card { name: name.into(), ..Card::default() }
+    pub fn named(name: impl Into<String>) -> PoolCard {
+        PoolCard { name: name.into(), ..PoolCard::default() }
     }
 
     /// Whether its front is known to be a land that is no creature.
@@ -220,76 +252,6 @@ impl Rarity {
     }
 }
 
-/// How the boosters of a product are put together: every booster has one of the layouts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Boosters {
-    /// Whether the sheets are endless, as a printer's are: a card can then turn up any number of
-    /// times. Otherwise every line is one card, in one booster at most.
-    pub endless: bool,
-    /// What boosters are made of. All layouts have the same number of cards.
-    pub layouts: Vec<Layout>,
-    /// Where the cards come from.
-    pub sheets: Vec<Sheet>,
-}
-
-impl Boosters {
-    /// How many cards a booster has.
-    pub fn size(&self) -> usize {
-        self.layouts.first().map_or(0, Layout::size)
-    }
-}
-
-/// One way a booster can be made up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Layout {
-    /// How often it occurs, compared with the others.
-    pub weight: u32,
-    /// How many cards of which sheets.
-    pub slots: Vec<Slot>,
-}
-
-impl Layout {
-    /// How many cards it has of each sheet, in the order of the sheets' first slots.
-    pub fn by_sheet(&self) -> Vec<(usize, usize)> {
-        let mut counts: Vec<(usize, usize)> = Vec::new();
-        for Slot { sheet, count } in &self.slots {
-            let (sheet, count) = (usize::from(*sheet), usize::from(*count));
-            match counts.iter_mut().find(|(known, _)| *known == sheet) {
-                Some((_, so_far)) => *so_far += count,
-                None => counts.push((sheet, count)),
-            }
-        }
-        counts
-    }
-
-    /// How many cards it has.
-    pub fn size(&self) -> usize {
-        self.slots.iter().map(|slot| usize::from(slot.count)).sum()
-    }
-}
-
-/// Some cards of a sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Slot {
-    /// The sheet's place among the sheets.
-    pub sheet: u16,
-    /// How many cards it gives.
-    pub count: u16,
-}
-
-/// A sheet: lines, and how often each is on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Sheet {
-    /// Its name.
-    pub name: String,
-    /// Lines with their weights, which count where the sheets are endless.
-    pub cards: Vec<(u16, u32)>,
-}
-
 impl Pool {
     /// How many lines there are: the cards of one copy.
     pub fn lines(&self) -> usize {
@@ -310,7 +272,7 @@ impl Pool {
     ///
     /// # Panics
     /// In a pool without lines.
-    pub fn card(&self, card: CardNo) -> &Card {
+    pub fn card(&self, card: CardNo) -> &PoolCard {
         &self.lines[usize::from(card) % self.lines.len()]
     }
 
@@ -342,12 +304,10 @@ impl Pool {
         let mut seen = HashSet::new();
         for card in cards {
             if !self.has(card) {
-                let reason = format!("There is no card {card} in this pool.");
-                return Err(Refusal::new("card-not-in-pool", reason).with("card", card));
+                return Err(DraftRefusal::CardNotInPool { card }.into());
             }
             if !seen.insert(card) {
-                let reason = format!("Card {card} is there twice.");
-                return Err(Refusal::new("card-there-twice", reason).with("card", card));
+                return Err(DraftRefusal::CardThereTwice { card }.into());
             }
         }
         Ok(())
@@ -356,34 +316,21 @@ impl Pool {
     /// What is wrong with the pool itself, whatever is drafted from it.
     pub fn check(&self) -> Result<(), Refusal> {
         if self.is_empty() {
-            return Err(Refusal::new(
-                "pool-empty",
-                "There are no cards: a list needs at least one line with a card.",
-            ));
+            return Err(DraftRefusal::PoolEmpty.into());
         }
         if self.lines() > MOST_LINES || self.len() > MOST_CARDS {
-            let reason = format!(
-                "{} cards are too many: a list may have {MOST_LINES} lines, and {MOST_CARDS} cards \
-                 with all copies.",
-                self.len()
-            );
-            return Err(Refusal::new("pool-too-large", reason)
-                .with("have", self.len())
-                .with("lines", MOST_LINES)
-                .with("most", MOST_CARDS));
+            return Err(DraftRefusal::PoolTooLarge {
+                have: self.len(),
+                lines: MOST_LINES,
+                most: MOST_CARDS,
+            }
+            .into());
         }
-        if self.lines.iter().all(Card::is_land) {
-            return Err(Refusal::new(
-                "pool-lands-only",
-                "Every card of this list is a land: there is nothing to play with them. Add the \
-                 spells, too.",
-            ));
+        if self.lines.iter().all(PoolCard::is_land) {
+            return Err(DraftRefusal::PoolLandsOnly.into());
         }
         let what = self.flaw();
-        what.map_or(Ok(()), |what| {
-            let reason = format!("The pool contradicts itself: {what}.");
-            Err(Refusal::new("pool-broken", reason).with("what", what))
-        })
+        what.map_or(Ok(()), |what| Err(DraftRefusal::PoolBroken { what: what.to_string() }.into()))
     }
 
     /// What no reader of ours would write, but a file might say.
@@ -410,48 +357,6 @@ impl Pool {
         if deck.free.iter().any(|card| !names.insert(&card.name)) {
             return Some("two of its free cards have the same name");
         }
-        self.boosters.as_ref().and_then(|boosters| self.booster_flaw(boosters))
-    }
-
-    fn booster_flaw(&self, boosters: &Boosters) -> Option<&'static str> {
-        let size = boosters.size();
-        let sheets = &boosters.sheets;
-        if boosters.layouts.len() > MOST_SHEETS || sheets.len() > MOST_SHEETS {
-            return Some("its boosters have too many layouts or sheets");
-        }
-        if size == 0 || boosters.layouts.iter().any(|layout| layout.size() != size) {
-            return Some("its boosters are not all of one size");
-        }
-        if size > usize::from(u8::MAX) || self.copies != 1 {
-            return Some("its boosters cannot be made");
-        }
-        let weight: u64 = boosters.layouts.iter().map(|layout| u64::from(layout.weight)).sum();
-        if !(1..=u64::from(u32::MAX)).contains(&weight) {
-            return Some("none of its boosters ever occurs, or all of them too often");
-        }
-        let slots = || boosters.layouts.iter().flat_map(|layout| &layout.slots);
-        if slots().any(|slot| usize::from(slot.sheet) >= sheets.len() || slot.count == 0) {
-            return Some("a booster asks for a sheet that is not there, or for none of its cards");
-        }
-        if boosters.endless && slots().any(|slot| sheets[usize::from(slot.sheet)].cards.is_empty())
-        {
-            return Some("a booster asks for a sheet without cards");
-        }
-        let mut lines = sheets.iter().flat_map(|sheet| &sheet.cards);
-        if lines.any(|(line, weight)| usize::from(*line) >= self.lines() || *weight == 0) {
-            return Some("a sheet asks for a card that is not there");
-        }
-        let weight = |sheet: &Sheet| sheet.cards.iter().map(|(_, w)| u64::from(*w)).sum::<u64>();
-        if sheets.iter().any(|sheet| weight(sheet) > u64::from(u32::MAX)) {
-            return Some("a sheet is too heavy");
-        }
-        let mut seen = HashSet::new();
-        let twice = sheets.iter().any(|sheet| {
-            if boosters.endless {
-                seen.clear();
-            }
-            sheet.cards.iter().any(|(line, _)| !seen.insert(*line))
-        });
-        twice.then_some("a card is on the sheets twice")
+        self.boosters.as_ref().and_then(|boosters| boosters.flaw(self.lines(), self.copies))
     }
 }

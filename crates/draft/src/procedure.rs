@@ -6,7 +6,7 @@
 //! and how much is taken there. Who may look at what, who is waiting and what is recorded follows
 //! from it in [`Draft`](crate::Draft), in one place for all formats.
 
-use crate::deal::{self, Deal};
+use crate::deal::{self, Amount, Deal};
 use crate::facts::Facts;
 use crate::pool::Pool;
 use crate::settings::Settings;
@@ -86,6 +86,11 @@ pub trait Procedure: Settings {
         Ok(())
     }
 
+    /// Settings that are usually others with the cards of this pool, with their values.
+    fn usual_with(&self, _pool: &Pool) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
     /// Whether a pool lacks something that only this format asks for.
     fn check_pool(&self, _pool: &Pool) -> Result<(), Refusal> {
         Ok(())
@@ -149,13 +154,24 @@ pub trait Procedure: Settings {
 
     /// Makes the packs of all rounds.
     fn deal(&self, pool: &Pool, chance: &mut dyn Chance) -> Result<Deal, Refusal> {
-        let packs = usize::from(self.packs().count) * usize::from(self.rounds());
+        let amount = self.amount();
         match &pool.boosters {
             Some(boosters) if self.opens_boosters() => {
-                deal::boosters(pool, boosters, packs, chance)
+                deal::boosters(pool, boosters, amount, chance)
             }
-            _ => Ok(deal::plain(pool, packs * usize::from(self.packs().size), chance)),
+            _ => Ok(deal::plain(pool, amount.all * usize::from(self.packs().size), chance)),
         }
+    }
+
+    /// How many commons the whole event needs, where it asks for rarities.
+    fn commons(&self) -> Option<usize> {
+        None
+    }
+
+    /// How many packs there are, in a round and in all.
+    fn amount(&self) -> Amount {
+        let per_round = usize::from(self.packs().count);
+        Amount { per_round, all: per_round * usize::from(self.rounds()) }
     }
 }
 
@@ -201,7 +217,7 @@ impl Schedule {
     }
 
     /// How many cards every seat keeps at least.
-    pub fn fewest_kept(&self) -> u32 {
+    pub(crate) fn fewest_kept(&self) -> u32 {
         self.shares.iter().map(|share| share.kept).min().unwrap_or(0)
     }
 }

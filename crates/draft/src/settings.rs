@@ -1,5 +1,6 @@
 //! The numbers of a format that people may turn: each has a default, and bounds.
 
+use crate::refusal::DraftRefusal;
 use serde::Serialize;
 use table::Refusal;
 
@@ -28,7 +29,7 @@ pub enum Allowed {
 
 impl Allowed {
     /// Yes or no.
-    pub const FLAG: Allowed = Allowed::OneOf(&["false", "true"]);
+    pub(crate) const FLAG: Allowed = Allowed::OneOf(&["false", "true"]);
 }
 
 impl std::fmt::Display for Allowed {
@@ -56,15 +57,16 @@ impl Parameter {
     /// What is said of a value the setting cannot have.
     pub(crate) fn refused(&self, value: &str) -> Refusal {
         let Parameter { name, allowed, .. } = self;
-        let reason = format!("The setting {name} cannot be {value:?}; it may be {allowed}.");
         let in_any_language = match allowed {
             Allowed::Range(low, high) => format!("{low}–{high}"),
             Allowed::OneOf(words) => words.join(", "),
         };
-        Refusal::new("setting-out-of-bounds", reason)
-            .with("name", name)
-            .with("value", value)
-            .with("allowed", in_any_language)
+        DraftRefusal::SettingOutOfBounds {
+            name,
+            value: value.to_string(),
+            allowed: in_any_language.to_string(),
+        }
+        .into()
     }
 }
 

@@ -13,6 +13,7 @@
 
 use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::procedure::{Packs, Procedure, Stop, Visit};
+use crate::refusal::DraftRefusal;
 use crate::ring::first_of_two;
 use crate::settings::settings;
 use table::Refusal;
@@ -48,11 +49,7 @@ impl Procedure for Solomon {
     fn check(&self) -> Result<(), Refusal> {
         if self.first + self.second > self.cards {
             let (taken, cards) = (self.first + self.second, self.cards);
-            let reason =
-                format!("The two pickers cannot take {taken} of {cards} cards in a round.");
-            return Err(Refusal::new("solomon-takes-too-much", reason)
-                .with("taken", taken)
-                .with("cards", cards));
+            return Err(DraftRefusal::SolomonTakesTooMuch { taken, cards }.into());
         }
         Ok(())
     }

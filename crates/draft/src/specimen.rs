@@ -1,6 +1,6 @@
 //! What the test of all tables asks of a draft: what is hidden, and what would be wrong.
 
-use crate::action::{Action, Cards};
+use crate::action::{CardNos, DraftAction};
 use crate::draft::Draft;
 use crate::pool::CardNo;
 use std::collections::BTreeMap;
@@ -67,11 +67,11 @@ impl Specimen for Draft {
         other
     }
 
-    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<Action> {
+    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<DraftAction> {
         let cards: Vec<CardNo> = self.everything().collect();
         let sight = self.sight(seat);
         let mut below = |n: usize| chance.draw(Occasion::other(seat, 0), n as u32) as usize;
-        let mut some = |count: usize| -> Cards {
+        let mut some = |count: usize| -> CardNos {
             let offered = sight.offered();
             let card = |_| match below(8) {
                 0 => cards[below(cards.len())],
@@ -80,12 +80,12 @@ impl Specimen for Draft {
             };
             (0..count).map(card).collect()
         };
-        let mut strays: Vec<Action> = (0..3)
-            .map(|_| Action::Pick { take: some(sight.take()), remove: some(sight.remove()) })
+        let mut strays: Vec<DraftAction> = (0..3)
+            .map(|_| DraftAction::Pick { take: some(sight.take()), remove: some(sight.remove()) })
             .collect();
-        strays.push(Action::Pick { take: some(1), remove: some(1) });
-        strays.push(Action::Pick { take: some(2), remove: Cards::default() });
-        strays.push(Action::Pile(below(14) as u16));
+        strays.push(DraftAction::Pick { take: some(1), remove: some(1) });
+        strays.push(DraftAction::Pick { take: some(2), remove: CardNos::default() });
+        strays.push(DraftAction::Pile(below(14) as u16));
         strays
     }
 

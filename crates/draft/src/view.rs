@@ -2,11 +2,12 @@
 //! before, and of the others only who is choosing and how many cards they have. Where packs lie
 //! open, everything that was dealt is known to all.
 
-use crate::action::{Action, Cards};
+use crate::action::{CardNos, DraftAction};
 use crate::draft::{Ask, Draft, Place};
 use crate::formats::Format;
 use crate::pool::{CardNo, Pool};
 use crate::procedure::{Procedure, Share, Stop, Visit, add_round};
+use crate::refusal::DraftRefusal;
 use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat, Table, Viewer};
 
@@ -25,9 +26,9 @@ pub struct Look {
     /// The cards to choose from.
     pub offered: Vec<CardNo>,
     /// The cards kept.
-    pub take: Cards,
+    pub take: CardNos,
     /// The cards removed.
-    pub remove: Cards,
+    pub remove: CardNos,
 }
 
 impl Look {
@@ -39,14 +40,14 @@ impl Look {
 
 /// What one seat sees, without copying any of it. Computer players get this, and no more.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct DraftSight<'a> {
     draft: &'a Draft,
     seat: Seat,
 }
 
-impl<'a> Sight<'a> {
-    pub(crate) fn new(draft: &'a Draft, seat: Seat) -> Sight<'a> {
-        Sight { draft, seat }
+impl<'a> DraftSight<'a> {
+    pub(crate) fn new(draft: &'a Draft, seat: Seat) -> DraftSight<'a> {
+        DraftSight { draft, seat }
     }
 
     fn place(self) -> &'a Place {
@@ -136,26 +137,26 @@ impl<'a> Sight<'a> {
     }
 
     /// Every action this seat may take, or `None` where there are too many to list.
-    pub fn legal(self) -> Option<Vec<Action>> {
+    pub fn legal(self) -> Option<Vec<DraftAction>> {
         match self.draft.ask(self.seat) {
             None => Some(Vec::new()),
-            Some(Ask::Pile) => Some(self.piles().into_iter().map(Action::Pile).collect()),
+            Some(Ask::Pile) => Some(self.piles().into_iter().map(DraftAction::Pile).collect()),
             Some(Ask::Pick(stop)) => picks(self.offered(), stop),
         }
     }
 
     /// What is chosen for a seat whose time has run out: the first pile, or the best cards by plain
     /// value to keep and the next best to remove.
-    pub fn plain_choice(self) -> Option<Action> {
+    pub fn plain_choice(self) -> Option<DraftAction> {
         let Stop { take, remove, .. } = match self.draft.ask(self.seat)? {
-            Ask::Pile => return self.piles().first().copied().map(Action::Pile),
+            Ask::Pile => return self.piles().first().copied().map(DraftAction::Pile),
             Ask::Pick(stop) => stop,
         };
         let mut cards = self.offered().to_vec();
         cards.sort_by_key(|card| std::cmp::Reverse(self.pool().value(*card)));
         let mut best = cards.into_iter();
         let take = best.by_ref().take(take.into()).collect();
-        Some(Action::Pick { take, remove: best.take(remove.into()).collect() })
+        Some(DraftAction::Pick { take, remove: best.take(remove.into()).collect() })
     }
 }
 
@@ -170,7 +171,7 @@ fn choose(n: u64, k: u64) -> u64 {
 }
 
 /// Every way to keep and remove so many cards of a pack.
-fn picks(pack: &[CardNo], Stop { take, remove, .. }: Stop) -> Option<Vec<Action>> {
+fn picks(pack: &[CardNo], Stop { take, remove, .. }: Stop) -> Option<Vec<DraftAction>> {
     let (left, take, remove) = (pack.len() as u64, u64::from(take), u64::from(remove));
     let ways = choose(left, take).saturating_mul(choose(left.saturating_sub(take), remove));
     if ways > MOST_LISTED {
@@ -181,7 +182,7 @@ fn picks(pack: &[CardNo], Stop { take, remove, .. }: Stop) -> Option<Vec<Action>
         let rest: Vec<CardNo> = pack.iter().copied().filter(|card| !kept.contains(card)).collect();
         for removed in subsets(&rest, remove as usize) {
             let take = kept.iter().copied().collect();
-            actions.push(Action::Pick { take, remove: removed.into_iter().collect() });
+            actions.push(DraftAction::Pick { take, remove: removed.into_iter().collect() });
         }
     }
     Some(actions)
@@ -203,13 +204,13 @@ fn subsets(cards: &[CardNo], count: usize) -> Vec<Vec<CardNo>> {
 
 /// What one viewer may know of a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct View {
+pub struct DraftView {
     /// The format.
     pub format: String,
     /// The viewer's seat, if it is not a spectator.
     pub seat: Option<Seat>,
     /// What is happening.
-    pub status: Status,
+    pub status: DraftStatus,
     /// The cards to choose from, or the cards that lie open.
     pub offered: Vec<CardNo>,
     /// What the viewer has kept.
@@ -221,14 +222,14 @@ pub struct View {
     /// The places of the piles on the table.
     pub piles: Vec<u16>,
     /// What is known of each seat.
-    pub seats: Vec<Known>,
+    pub seats: Vec<KnownSeat>,
     /// Every action the viewer may take, where they can be listed.
-    pub legal: Option<Vec<Action>>,
+    pub legal: Option<Vec<DraftAction>>,
 }
 
 /// What everybody knows of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Known {
+pub struct KnownSeat {
     /// How many cards it has kept.
     pub kept: usize,
     /// How many cards it has removed.
@@ -241,13 +242,13 @@ pub struct Known {
 
 /// What is happening at a draft, and what comes next. It is the same for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Status {
+pub struct DraftStatus {
     /// The round, counted from 1.
     pub round: u16,
     /// How many rounds there are.
     pub rounds: u16,
     /// What is asked of every seat that is choosing.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<PendingChoice>,
     /// Whether the draft is over.
     pub over: bool,
 }
@@ -255,7 +256,7 @@ pub struct Status {
 /// What is asked of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Asked {
+pub enum PendingChoice {
     /// Choose a pile.
     Pile {
         /// Who.
@@ -284,11 +285,11 @@ pub enum Asked {
     },
 }
 
-impl Asked {
+impl PendingChoice {
     /// Who is asked.
     pub fn seat(&self) -> Seat {
         match self {
-            Asked::Pile { seat, .. } | Asked::Pick { seat, .. } => *seat,
+            PendingChoice::Pile { seat, .. } | PendingChoice::Pick { seat, .. } => *seat,
         }
     }
 }
@@ -346,21 +347,24 @@ impl Then {
     }
 }
 
-impl Status {
+impl DraftStatus {
     /// What is happening at a draft.
-    pub fn of(draft: &Draft) -> Status {
+    pub fn of(draft: &Draft) -> DraftStatus {
         let rounds = draft.procedure().rounds();
         let round = draft.round.min(rounds);
         let mut shares = vec![Share::default(); draft.places.len()];
         add_round(draft.procedure(), round, draft.size, &mut shares);
-        let asked = |seat: Seat| Status::asked(draft, seat, shares[seat.index()].choices as u16);
+        let asked =
+            |seat: Seat| DraftStatus::asked(draft, seat, shares[seat.index()].choices as u16);
         let asked = (0..draft.seats()).map(Seat).filter_map(asked).collect();
-        Status { round, rounds, asked, over: draft.is_over() }
+        DraftStatus { round, rounds, asked, over: draft.is_over() }
     }
 
-    fn asked(draft: &Draft, seat: Seat, picks: u16) -> Option<Asked> {
+    fn asked(draft: &Draft, seat: Seat, picks: u16) -> Option<PendingChoice> {
         let Stop { take, remove, .. } = match draft.ask(seat)? {
-            Ask::Pile => return Some(Asked::Pile { seat, of: piles_left(draft).len() as u16 }),
+            Ask::Pile => {
+                return Some(PendingChoice::Pile { seat, of: piles_left(draft).len() as u16 });
+            }
             Ask::Pick(stop) => stop,
         };
         let place = &draft.places[seat.index()];
@@ -372,7 +376,7 @@ impl Status {
         let of = pack.cards.len() as u16;
         let left = of - take - remove;
         let at = Visit { round, pack: pack.number, visit: pack.visits + 1, left };
-        Some(Asked::Pick {
+        Some(PendingChoice::Pick {
             seat,
             pick: earlier as u16 + 1,
             picks,
@@ -385,12 +389,12 @@ impl Status {
     }
 }
 
-impl View {
+impl DraftView {
     /// What a viewer may know, built up from nothing.
-    pub(crate) fn of(draft: &Draft, viewer: Viewer) -> View {
-        let status = Status::of(draft);
+    pub(crate) fn of(draft: &Draft, viewer: Viewer) -> DraftView {
+        let status = DraftStatus::of(draft);
         let open = draft.procedure().is_face_up();
-        let mut view = View {
+        let mut view = DraftView {
             format: draft.setup.format.name().to_owned(),
             seat: None,
             offered: Vec::new(),
@@ -398,7 +402,7 @@ impl View {
             removed: Vec::new(),
             looks: Vec::new(),
             piles: piles_left(draft),
-            seats: draft.places.iter().map(|place| Known::of(place, open)).collect(),
+            seats: draft.places.iter().map(|place| KnownSeat::of(place, open)).collect(),
             legal: Some(Vec::new()),
             status,
         };
@@ -423,13 +427,13 @@ impl View {
 }
 
 /// Why a view cannot be anybody's.
-pub(crate) fn impossible(reason: &str) -> Refusal {
-    Refusal::new("impossible-view", reason)
+pub(crate) fn impossible(why: &'static str) -> Refusal {
+    DraftRefusal::ImpossibleView { why }.into()
 }
 
-impl Known {
-    fn of(place: &Place, open: bool) -> Known {
-        Known {
+impl KnownSeat {
+    fn of(place: &Place, open: bool) -> KnownSeat {
+        KnownSeat {
             kept: place.picked.len(),
             removed: place.removed.len(),
             packs: place.incoming.len(),

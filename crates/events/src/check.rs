@@ -1,10 +1,11 @@
 //! What may happen when, and who may do it.
 
 use crate::event::{Event, Next};
-use crate::happening::{By, Entry, Happening};
 use crate::kind::Placed;
+use crate::occurrence::{CausedBy, Occurrence, RecordEntry};
 use crate::pairing::Pair;
 use crate::player::PlayerNo;
+use crate::refusal::EventRefusal;
 use crate::round::{Pairing, Score};
 use crate::setup::check_name;
 use std::collections::HashSet;
@@ -14,64 +15,59 @@ use table::Refusal;
 const MOST_MINUTES: u16 = 24 * 60;
 
 /// Whether something may happen now. What a table brings is looked at where it is taken in.
-pub(crate) fn check(event: &Event, entry: &Entry) -> Result<(), Refusal> {
+pub(crate) fn check(event: &Event, entry: &RecordEntry) -> Result<(), Refusal> {
     allowed(event, entry)?;
-    if event.has_ended() && !matches!(entry.what, Happening::Corrected { .. }) {
-        return Err(Refusal::new("event-over", "The event is over."));
+    if event.has_ended() && !matches!(entry.what, Occurrence::Corrected { .. }) {
+        return Err(EventRefusal::Over.into());
     }
     match &entry.what {
-        Happening::Entered { name, .. } => may_enter(event, name),
-        Happening::Left { player } => is_here(event, *player),
-        Happening::Replaced { player, computer } => {
+        Occurrence::Entered { name, .. } => may_enter(event, name),
+        Occurrence::Left { player } => is_here(event, *player),
+        Occurrence::Replaced { player, computer } => {
             check_name(computer)?;
             known(event, *player)
         }
-        Happening::Started { .. } => may_start(event),
-        Happening::Paired { seed: Some(_), .. } => Ok(()),
-        Happening::Paired { seed: None, pairs } => by_hand(event, pairs),
-        Happening::Held(_) => Ok(()),
-        Happening::Reported { pairing, score, .. } => {
+        Occurrence::Started { .. } => may_start(event),
+        Occurrence::Paired { seed: Some(_), .. } => Ok(()),
+        Occurrence::Paired { seed: None, pairs } => by_hand(event, pairs),
+        Occurrence::Held(_) => Ok(()),
+        Occurrence::Reported { pairing, score, .. } => {
             let round = event.rounds().len() as u16;
             if decidable(event, round, *pairing, *score)?.is_decided() {
-                let reason = "This result stands already; the host can correct it.";
-                return Err(Refusal::new("event-already-decided", reason));
+                return Err(EventRefusal::AlreadyDecided.into());
             }
             Ok(())
         }
-        Happening::Corrected { round, pairing, score } => {
+        Occurrence::Corrected { round, pairing, score } => {
             decidable(event, *round, *pairing, *score)?;
             may_correct(event, *round)
         }
-        Happening::Paused if event.is_paused() => {
-            Err(Refusal::new("event-paused", "The event is paused already."))
+        Occurrence::Paused if event.is_paused() => Err(EventRefusal::Paused.into()),
+        Occurrence::Resumed if !event.is_paused() => Err(EventRefusal::NotPaused.into()),
+        Occurrence::TimeAdded { minutes } if !(1..=MOST_MINUTES).contains(minutes) => {
+            Err(EventRefusal::Minutes { most: MOST_MINUTES }.into())
         }
-        Happening::Resumed if !event.is_paused() => {
-            Err(Refusal::new("event-not-paused", "The event is not paused."))
+        Occurrence::TimeAdded { .. } if event.rounds().is_empty() => {
+            Err(EventRefusal::NoRound.into())
         }
-        Happening::TimeAdded { minutes } if !(1..=MOST_MINUTES).contains(minutes) => {
-            let reason = format!("One can add 1 to {MOST_MINUTES} minutes.");
-            Err(Refusal::new("event-minutes", reason).with("most", MOST_MINUTES))
-        }
-        Happening::TimeAdded { .. } if event.rounds().is_empty() => {
-            Err(Refusal::new("event-no-round", "No round is being played."))
-        }
-        Happening::Paused | Happening::Resumed | Happening::TimeAdded { .. } | Happening::Ended => {
-            Ok(())
-        }
+        Occurrence::Paused
+        | Occurrence::Resumed
+        | Occurrence::TimeAdded { .. }
+        | Occurrence::Ended => Ok(()),
     }
 }
 
 /// The host may do everything, a table bring what was played at it, a player report and leave.
-fn allowed(event: &Event, entry: &Entry) -> Result<(), Refusal> {
+fn allowed(event: &Event, entry: &RecordEntry) -> Result<(), Refusal> {
     let own = |pairing: u16, player| {
         let pairing = event.pairings().get(usize::from(pairing));
         pairing.is_some_and(|pairing| pairing.side_of(player).is_some())
     };
     let allowed = match (entry.by, &entry.what) {
-        (By::Host, _) => true,
-        (By::Table, Happening::Reported { .. } | Happening::Held(_)) => true,
-        (By::Player(who), Happening::Left { player }) => who == *player,
-        (By::Player(who), Happening::Reported { pairing, papers, .. }) => {
+        (CausedBy::Host, _) => true,
+        (CausedBy::Table, Occurrence::Reported { .. } | Occurrence::Held(_)) => true,
+        (CausedBy::Player(who), Occurrence::Left { player }) => who == *player,
+        (CausedBy::Player(who), Occurrence::Reported { pairing, papers, .. }) => {
             papers.is_empty() && own(*pairing, who)
         }
         _ => false,
@@ -79,20 +75,20 @@ fn allowed(event: &Event, entry: &Entry) -> Result<(), Refusal> {
     if allowed {
         return Ok(());
     }
-    Err(Refusal::new("event-not-yours", "Only the host of the event may do that."))
+    Err(EventRefusal::NotYours.into())
 }
 
 fn known(event: &Event, player: PlayerNo) -> Result<(), Refusal> {
     match event.entrant(player) {
         Some(_) => Ok(()),
-        None => Err(Refusal::new("event-no-player", "There is no such player in this event.")),
+        None => Err(EventRefusal::NoPlayer.into()),
     }
 }
 
 fn is_here(event: &Event, player: PlayerNo) -> Result<(), Refusal> {
     known(event, player)?;
     if event.entrant(player).is_some_and(|entrant| entrant.left) {
-        return Err(Refusal::new("event-has-left", "This player has left the event already."));
+        return Err(EventRefusal::HasLeft.into());
     }
     Ok(())
 }
@@ -100,35 +96,29 @@ fn is_here(event: &Event, player: PlayerNo) -> Result<(), Refusal> {
 fn may_enter(event: &Event, name: &str) -> Result<(), Refusal> {
     check_name(name)?;
     if event.entrants().iter().any(|entrant| entrant.name == name) {
-        let reason = format!("Somebody called {name} has entered already.");
-        return Err(Refusal::new("event-name-taken", reason).with("name", name));
+        return Err(EventRefusal::NameTaken { name: name.to_string() }.into());
     }
-    let course = event.setup().kind.course();
-    if event.has_started() && (!course.is_open() || event.next() == Next::Over) {
-        return Err(Refusal::new("event-too-late", "It is too late to enter this event."));
+    let rules = event.setup().kind.rules();
+    if event.has_started() && (!rules.is_open() || event.next() == Next::Over) {
+        return Err(EventRefusal::TooLate.into());
     }
-    let most = *course.players().end();
+    let most = *rules.players().end();
     if event.entrants().iter().filter(|entrant| !entrant.left).count() >= most
         || event.entrants().len() >= 2 * crate::kind::MOST_PLAYERS
     {
-        let reason = format!("The event is full: it has {most} players.");
-        return Err(Refusal::new("event-full", reason).with("most", most));
+        return Err(EventRefusal::Full { most }.into());
     }
     Ok(())
 }
 
 fn may_start(event: &Event) -> Result<(), Refusal> {
     if event.has_started() {
-        return Err(Refusal::new("event-has-started", "The event has started already."));
+        return Err(EventRefusal::HasStarted.into());
     }
     let (players, have) = (event.setup().kind.players(), event.started_with());
     if !players.contains(&have) {
         let (least, most) = (players.start(), players.end());
-        let reason = format!("This event needs {least} to {most} players; entered so far: {have}.");
-        return Err(Refusal::new("event-players", reason)
-            .with("least", least)
-            .with("most", most)
-            .with("have", have));
+        return Err(EventRefusal::Players { least: *least, most: *most, have }.into());
     }
     Ok(())
 }
@@ -138,33 +128,30 @@ fn decidable(event: &Event, round: u16, pairing: u16, score: Score) -> Result<&P
     let round = usize::from(round).checked_sub(1).and_then(|round| event.rounds().get(round));
     let pairing = round.and_then(|round| round.pairings.get(usize::from(pairing)));
     let Some(pairing) = pairing.filter(|pairing| pairing.other.is_some()) else {
-        return Err(Refusal::new("event-no-match", "There is no such match to be decided."));
+        return Err(EventRefusal::NoMatch.into());
     };
     let games = event.setup().games;
     let [one, other] = score.wins;
     if one.max(other) > games || one == games && other == games || score.games() > 99 {
-        let reason = format!("A match is over as soon as somebody has won {games} games.");
-        return Err(Refusal::new("event-score", reason).with("games", games));
+        return Err(EventRefusal::Score { games }.into());
     }
-    if score.winner().is_none() && event.setup().kind.course().needs_winner() {
-        return Err(Refusal::new("event-needs-winner", "This match must have a winner."));
+    if score.winner().is_none() && event.setup().kind.rules().needs_winner() {
+        return Err(EventRefusal::NeedsWinner.into());
     }
     Ok(pairing)
 }
 
 fn may_correct(event: &Event, round: u16) -> Result<(), Refusal> {
-    if event.setup().kind.course().may_correct(event, round) {
+    if event.setup().kind.rules().may_correct(event, round) {
         return Ok(());
     }
-    let reason = "It is too late to correct this result: what came after it depends on it.";
-    Err(Refusal::new("event-too-late-to-correct", reason))
+    Err(EventRefusal::TooLateToCorrect.into())
 }
 
 /// The pairings of a seed, if they are those that are claimed.
 pub(crate) fn as_derived(pairs: &[Pair], placed: Vec<Placed>) -> Result<Vec<Pairing>, Refusal> {
     if !placed.iter().map(|(pair, _)| pair).eq(pairs) {
-        let reason = "These are not the pairings that the results and the seed give.";
-        return Err(Refusal::new("event-pairs-differ", reason));
+        return Err(EventRefusal::PairsDiffer.into());
     }
     let pairing = |((one, other), place)| Pairing::new(one, other, place);
     Ok(placed.into_iter().map(pairing).collect())
@@ -172,8 +159,8 @@ pub(crate) fn as_derived(pairs: &[Pair], placed: Vec<Placed>) -> Result<Vec<Pair
 
 /// A round the host has paired: everybody who is here once, and at most one has a bye.
 fn by_hand(event: &Event, pairs: &[Pair]) -> Result<(), Refusal> {
-    if event.next() != Next::Pair || !event.setup().kind.course().by_hand() {
-        return Err(Refusal::new("event-not-by-hand", "This round cannot be paired by hand."));
+    if event.next() != Next::Pair || !event.setup().kind.rules().by_hand() {
+        return Err(EventRefusal::NotByHand.into());
     }
     let mut seen = HashSet::new();
     let players = pairs.iter().flat_map(|(one, other)| std::iter::once(*one).chain(*other));
@@ -182,8 +169,7 @@ fn by_hand(event: &Event, pairs: &[Pair]) -> Result<(), Refusal> {
     let here = event.entrants().iter().filter(|entrant| !entrant.left).count();
     let byes = pairs.iter().filter(|(_, other)| other.is_none()).count();
     if !once || seen.len() != here || byes > 1 {
-        let reason = "Everybody who has not left must be paired once, and one at most has a bye.";
-        return Err(Refusal::new("event-bad-pairs", reason));
+        return Err(EventRefusal::BadPairs.into());
     }
     Ok(())
 }

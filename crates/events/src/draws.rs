@@ -46,7 +46,9 @@ impl Draws {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Entry, EventRecord, Happening, Kind, PlayerNo, Score, Setup, Swiss};
+    use crate::{
+        EventKind, EventRecord, EventSetup, Occurrence, PlayerNo, RecordEntry, Score, Swiss,
+    };
     use table::Note;
 
     /// The example of docs/events.md; its numbers come from the Python program there.
@@ -55,33 +57,35 @@ mod tests {
         let draws = Draws::of(Hex([0x11; 16]), Hex([0x22; 32]));
         let hash = "7fccd657e7b28d6599831864236ddd3dd4edaa828bc77357529aca99ebf07631";
         assert_eq!(draws.commitment.to_string(), hash);
-        let setup = Setup::new("Friday", Kind::Swiss(Swiss { rounds: Some(2) }), "random");
+        let setup =
+            EventSetup::new("Friday", EventKind::Swiss(Swiss { rounds: Some(2) }), "random");
         let mut event = Event::new(setup).unwrap();
         for name in ["Ada", "Bo", "Zoë"] {
-            let entered = Happening::Entered { name: name.to_owned(), computer: None };
-            event.apply(Entry::host(entered)).unwrap();
+            let entered = Occurrence::Entered { name: name.to_owned(), computer: None };
+            event.apply(RecordEntry::host(entered)).unwrap();
         }
-        let left = Happening::Left { player: PlayerNo(1) };
-        event.apply(Entry::host(left)).unwrap();
+        let left = Occurrence::Left { player: PlayerNo(1) };
+        event.apply(RecordEntry::host(left)).unwrap();
         assert_eq!(draws.seed(&event), 31_682_687_035_576);
-        event.apply(Entry::host(Happening::Started { seed: draws.seed(&event) })).unwrap();
+        event.apply(RecordEntry::host(Occurrence::Started { seed: draws.seed(&event) })).unwrap();
         assert_eq!(draws.seed(&event), 119_830_072_521_720);
     }
 
     /// A Swiss of one round between three, two of whom play, with the seeds of its secret.
     fn recorded() -> EventRecord {
         let draws = Draws::of(Hex([1; 16]), Hex([2; 32]));
-        let setup = Setup::new("Friday", Kind::Swiss(Swiss { rounds: Some(1) }), "random");
+        let setup =
+            EventSetup::new("Friday", EventKind::Swiss(Swiss { rounds: Some(1) }), "random");
         let mut event = Event::new(setup).unwrap();
         for name in ["Ada", "Bo", "Cy"] {
-            let entered = Happening::Entered { name: name.to_owned(), computer: None };
-            event.apply(Entry::host(entered)).unwrap();
+            let entered = Occurrence::Entered { name: name.to_owned(), computer: None };
+            event.apply(RecordEntry::host(entered)).unwrap();
         }
-        event.apply(Entry::host(Happening::Started { seed: draws.seed(&event) })).unwrap();
-        event.apply(Entry::host(event.pair(draws.seed(&event)).unwrap())).unwrap();
+        event.apply(RecordEntry::host(Occurrence::Started { seed: draws.seed(&event) })).unwrap();
+        event.apply(RecordEntry::host(event.pair(draws.seed(&event)).unwrap())).unwrap();
         let score = Score::clean(0, 2);
-        let result = Happening::Reported { pairing: 0, score, papers: Vec::new() };
-        event.apply(Entry::host(result)).unwrap();
+        let result = Occurrence::Reported { pairing: 0, score, papers: Vec::new() };
+        event.apply(RecordEntry::host(result)).unwrap();
         EventRecord { chance: Some(draws), ..event.record() }
     }
 
@@ -109,7 +113,7 @@ mod tests {
     #[test]
     fn seats_or_pairings_that_were_drawn_again_are_found() {
         let mut record = recorded();
-        record.happenings[3].what = Happening::Started { seed: 7 };
+        record.happenings[3].what = Occurrence::Started { seed: 7 };
         let (at, what) = difference(&record);
         assert!(at == Some(4) && what.contains("secret"), "{what}");
         // Another draw that is right by its own seed.
@@ -123,7 +127,7 @@ mod tests {
     #[test]
     fn a_record_is_right_whatever_people_are_called_now() {
         let mut record = recorded();
-        record.happenings[2].what = Happening::Entered { name: "—".to_owned(), computer: None };
+        record.happenings[2].what = Occurrence::Entered { name: "—".to_owned(), computer: None };
         assert!(record.verify(&()).ok);
     }
 

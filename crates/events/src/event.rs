@@ -1,12 +1,13 @@
 //! An event as it stands: the fold over everything that has happened.
 
 use crate::check;
-use crate::happening::{By, Entry, Happening, Held};
 use crate::kind::{Placed, Step, results};
+use crate::occurrence::{CausedBy, Held, Occurrence, RecordEntry};
 use crate::player::{Entrant, PlayerNo};
 use crate::record::EventRecord;
+use crate::refusal::EventRefusal;
 use crate::round::{Pairing, Round, Score};
-use crate::setup::Setup;
+use crate::setup::EventSetup;
 use crate::standings::Standing;
 use draft::build::{self, Build};
 use draft::deckbuilder::Campaign;
@@ -23,15 +24,15 @@ pub enum Next {
     /// For the host: it is paused.
     Resume,
     /// For a draft to be held. Seats are those of [`Event::player_at`].
-    Draft(Box<draft::Setup>),
+    Draft(Box<draft::DraftSetup>),
     /// For decks to be built.
-    Build(Box<build::Setup>),
+    Build(Box<build::BuildSetup>),
     /// For the next round to be paired.
     Pair,
     /// For results of these pairings of the current round.
     Games(Vec<u16>),
     /// For a market to be held.
-    Market(Box<market::Setup>),
+    Market(Box<market::MarketSetup>),
     /// For nothing any more.
     Over,
 }
@@ -39,7 +40,7 @@ pub enum Next {
 /// An event.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Event {
-    setup: Setup,
+    setup: EventSetup,
     entrants: Vec<Entrant>,
     /// Seats and seeds; empty before the start. Whoever comes late is at the end.
     order: Vec<PlayerNo>,
@@ -51,7 +52,7 @@ pub struct Event {
     draft: Option<Draft>,
     campaign: Option<Campaign>,
     builds: Vec<Build>,
-    log: Vec<Entry>,
+    log: Vec<RecordEntry>,
 }
 
 impl Event {
@@ -59,7 +60,7 @@ impl Event {
     ///
     /// # Errors
     /// When the settings make no sense.
-    pub fn new(setup: Setup) -> Result<Event, Refusal> {
+    pub fn new(setup: EventSetup) -> Result<Event, Refusal> {
         setup.check()?;
         Ok(Event {
             setup,
@@ -77,7 +78,7 @@ impl Event {
     }
 
     /// All that was settled beforehand.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &EventSetup {
         &self.setup
     }
 
@@ -159,7 +160,7 @@ impl Event {
 
     /// Whether every match must have a winner.
     pub fn needs_winner(&self) -> bool {
-        self.setup.kind.course().needs_winner()
+        self.setup.kind.rules().needs_winner()
     }
 
     /// The standings as they were after a round, counted from 1.
@@ -188,18 +189,19 @@ impl Event {
         self.campaign.as_ref()
     }
 
-    pub(crate) fn builds(&self) -> &[Build] {
+    /// The decks that were built for everybody, in order. For whoever runs the event.
+    pub fn builds(&self) -> &[Build] {
         &self.builds
     }
 
     /// The deck somebody plays with in a round, counted from 1, where everybody has drafted together.
     /// For whoever runs the event.
-    pub fn deck(&self, round: u16, player: PlayerNo) -> Option<&build::Deck> {
-        self.setup.kind.course().decks(self, round)?.deck(self.seat_of(player)?)
+    pub fn deck(&self, round: u16, player: PlayerNo) -> Option<&build::DraftDeck> {
+        self.setup.kind.rules().decks(self, round)?.deck(self.seat_of(player)?)
     }
 
     /// Everything that has happened.
-    pub fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[RecordEntry] {
         &self.log
     }
 
@@ -210,7 +212,7 @@ impl Event {
 
     /// How everybody stands.
     pub fn standings(&self) -> Vec<Standing> {
-        self.setup.kind.course().standings(self)
+        self.setup.kind.rules().standings(self)
     }
 
     /// When the current round should end if it has so many minutes, on the clock of whoever runs the
@@ -235,7 +237,7 @@ impl Event {
         if !open.is_empty() {
             return Next::Games(open);
         }
-        match self.setup.kind.course().step(self) {
+        match self.setup.kind.rules().step(self) {
             Step::Pair => Next::Pair,
             Step::Draft(setup) => Next::Draft(Box::new(setup)),
             Step::Build(setup) => Next::Build(Box::new(setup)),
@@ -253,36 +255,36 @@ impl Event {
     ///
     /// # Errors
     /// When no round can be paired now.
-    pub fn pair(&self, seed: u64) -> Result<Happening, Refusal> {
+    pub fn pair(&self, seed: u64) -> Result<Occurrence, Refusal> {
         let pairs = self.placed(seed)?.into_iter().map(|(pair, _)| pair).collect();
-        Ok(Happening::Paired { seed: Some(seed), pairs })
+        Ok(Occurrence::Paired { seed: Some(seed), pairs })
     }
 
     fn placed(&self, seed: u64) -> Result<Vec<Placed>, Refusal> {
         if self.next() != Next::Pair {
-            return Err(Refusal::new("event-no-pairing", "No round can be paired at the moment."));
+            return Err(EventRefusal::NoPairing.into());
         }
         // Every round has its own luck, also where a host gives the same seed again.
         let mut chance = Fast::new(game_seed(seed, self.rounds.len() as u64));
-        Ok(self.setup.kind.course().pairs(self, &mut chance))
+        Ok(self.setup.kind.rules().pairs(self, &mut chance))
     }
 
     /// Takes in something that has happened, or refuses it and changes nothing.
     ///
     /// # Errors
     /// When it cannot happen now, or whoever did it may not do it.
-    pub fn apply(&mut self, entry: Entry) -> Result<(), Refusal> {
+    pub fn apply(&mut self, entry: RecordEntry) -> Result<(), Refusal> {
         check::check(self, &entry)?;
         match &entry.what {
-            Happening::Entered { name, computer } => self.enter(name, computer.as_deref()),
-            Happening::Left { player } => self.entrants[player.index()].left = true,
-            Happening::Replaced { player, computer } => {
+            Occurrence::Entered { name, computer } => self.enter(name, computer.as_deref()),
+            Occurrence::Left { player } => self.entrants[player.index()].left = true,
+            Occurrence::Replaced { player, computer } => {
                 let entrant = &mut self.entrants[player.index()];
                 entrant.computer = Some(computer.clone());
                 entrant.left = false;
             }
-            Happening::Started { seed } => self.start(*seed),
-            Happening::Paired { seed, pairs } => {
+            Occurrence::Started { seed } => self.start(*seed),
+            Occurrence::Paired { seed, pairs } => {
                 let pairings = match seed {
                     Some(seed) => check::as_derived(pairs, self.placed(*seed)?)?,
                     None => {
@@ -291,17 +293,17 @@ impl Event {
                 };
                 self.rounds.push(Round { pairings, at: entry.at, added_ms: 0 });
             }
-            Happening::Held(held) => self.hold(held)?,
-            Happening::Reported { pairing, score, .. } => self.report(entry.by, *pairing, *score),
-            Happening::Corrected { round, pairing, score } => {
+            Occurrence::Held(held) => self.hold(held)?,
+            Occurrence::Reported { pairing, score, .. } => self.report(entry.by, *pairing, *score),
+            Occurrence::Corrected { round, pairing, score } => {
                 let round = &mut self.rounds[usize::from(*round) - 1];
                 let pairing = &mut round.pairings[usize::from(*pairing)];
                 (pairing.score, pairing.gone) = (Some(*score), [false; 2]);
             }
-            Happening::Paused => self.paused_at = Some(entry.at),
-            Happening::Resumed => self.resume(entry.at),
-            Happening::TimeAdded { minutes } => self.add_time(u64::from(*minutes) * 60_000),
-            Happening::Ended => self.ended = true,
+            Occurrence::Paused => self.paused_at = Some(entry.at),
+            Occurrence::Resumed => self.resume(entry.at),
+            Occurrence::TimeAdded { minutes } => self.add_time(u64::from(*minutes) * 60_000),
+            Occurrence::Ended => self.ended = true,
         }
         self.settle();
         self.log.push(entry);
@@ -327,10 +329,10 @@ impl Event {
         self.order = order.into_iter().map(PlayerNo).collect();
     }
 
-    fn report(&mut self, by: By, pairing: u16, score: Score) {
+    fn report(&mut self, by: CausedBy, pairing: u16, score: Score) {
         let Some(round) = self.rounds.last_mut() else { return };
         let pairing = &mut round.pairings[usize::from(pairing)];
-        let By::Player(player) = by else {
+        let CausedBy::Player(player) = by else {
             pairing.score = Some(score);
             return;
         };
@@ -393,8 +395,7 @@ impl Event {
                 self.campaign = campaign;
             }
             _ => {
-                let reason = "The event is not waiting for this table.";
-                return Err(Refusal::new("event-not-this-table", reason));
+                return Err(EventRefusal::NotThisTable.into());
             }
         }
         Ok(())
@@ -406,10 +407,7 @@ fn finished<T: Table>(record: &Record<T>, setup: &T::Setup) -> Result<T, Refusal
 where
     T::Setup: PartialEq,
 {
-    let wrong = |what: String| {
-        let reason = format!("This table is not the one the event asked for: {what}");
-        Refusal::new("event-table-differs", reason).with("what", what)
-    };
+    let wrong = |what: String| EventRefusal::TableDiffers { what: what.to_string() }.into();
     if record.setup != *setup {
         return Err(wrong("it was set up in another way.".to_owned()));
     }

@@ -5,7 +5,7 @@
 //! drafting, building and playing, and so it has a range. A plan says which it uses. Where there is no
 //! figure for whole rounds, it is the itemised one.
 
-use crate::setup::Setup;
+use crate::setup::EventSetup;
 use draft::advice;
 use draft::{Format, Pool, Times};
 use serde::{Deserialize, Serialize};
@@ -60,31 +60,31 @@ impl PlannedRound {
 
 /// How long an event takes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Plan {
+pub struct TimePlan {
     /// Minutes before the first round, where everybody drafts together.
     pub before: u16,
     /// The rounds.
     pub rounds: Vec<PlannedRound>,
 }
 
-impl Plan {
+impl TimePlan {
     /// The plan of an event with so many players. Formats are drafted with cards of a pool.
-    pub fn of(setup: &Setup, players: usize, budget: Budget, pool: &Pool) -> Plan {
+    pub fn of(setup: &EventSetup, players: usize, budget: Budget, pool: &Pool) -> TimePlan {
         let count = setup.rounds(players);
         if let Some(draft) = setup.kind.draft() {
-            return Plan::together(&draft.format, &draft.pool, count);
+            return TimePlan::together(&draft.format, &draft.pool, count);
         }
         let round = |round| {
             let format = setup.formats.of_round(round, count);
             let (budget, minutes) = of_round(format, budget, pool);
             PlannedRound { round, format: format.to_owned(), budget, minutes }
         };
-        Plan { before: 0, rounds: (1..=count).map(round).collect() }
+        TimePlan { before: 0, rounds: (1..=count).map(round).collect() }
     }
 
     /// An event in which everybody drafts at one table first.
-    fn together(format: &Format, pool: &Pool, count: u16) -> Plan {
-        let budget = advice::Budget::of(format, pool);
+    fn together(format: &Format, pool: &Pool, count: u16) -> TimePlan {
+        let budget = advice::TimeBudget::of(format, pool);
         let (games, markets) = (format.procedure().games().max(1), format.procedure().markets());
         let each = (budget.play.0 / games, budget.play.1 / games);
         let round = |round| {
@@ -97,7 +97,7 @@ impl Plan {
             }
         };
         let before = budget.setup + budget.draft + budget.build;
-        Plan { before, rounds: (1..=count).map(round).collect() }
+        TimePlan { before, rounds: (1..=count).map(round).collect() }
     }
 
     /// Everything, at least and at most, in minutes.
@@ -131,7 +131,7 @@ fn of_round(format: &str, preferred: Budget, pool: &Pool) -> (Budget, (u16, u16)
         let Times { setup, play, .. } = Times::USUAL;
         return (Budget::Itemised, (setup + play.0, setup + play.1));
     };
-    let budget = advice::Budget::of(&format, pool);
+    let budget = advice::TimeBudget::of(&format, pool);
     match budget.event_round {
         Some(minutes) if preferred == Budget::Rounds => (Budget::Rounds, (minutes, minutes)),
         _ => (Budget::Itemised, budget.total()),
@@ -141,25 +141,25 @@ fn of_round(format: &str, preferred: Budget, pool: &Pool) -> (Budget, (u16, u16)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kind::{DeckbuilderEvent, Kind, Swiss};
+    use crate::kind::{DeckbuilderEvent, EventKind, Swiss};
     use crate::setup::Formats;
     use cube::house;
     use std::sync::Arc;
 
-    fn escalating() -> Setup {
-        let kind = Kind::Swiss(Swiss { rounds: Some(5) });
-        Setup { formats: Formats::Escalating, ..Setup::new("x", kind, "solomon") }
+    fn escalating() -> EventSetup {
+        let kind = EventKind::Swiss(Swiss { rounds: Some(5) });
+        EventSetup { formats: Formats::Escalating, ..EventSetup::new("x", kind, "solomon") }
     }
 
     #[test]
     fn both_budgets_are_those_of_the_designers() {
         let pool = house::oracle(2);
-        let plan = Plan::of(&escalating(), 16, Budget::Rounds, &pool);
+        let plan = TimePlan::of(&escalating(), 16, Budget::Rounds, &pool);
         let minutes: Vec<_> = plan.rounds.iter().map(|round| round.minutes.1).collect();
         assert_eq!(minutes, [45, 45, 50, 50, 60]);
         assert_eq!(plan.total(), (250, 250));
         assert_eq!(plan.ends(), [45, 90, 140, 190, 250]);
-        let plan = Plan::of(&escalating(), 16, Budget::Itemised, &pool);
+        let plan = TimePlan::of(&escalating(), 16, Budget::Itemised, &pool);
         let minutes: Vec<_> = plan.rounds.iter().map(|round| round.minutes).collect();
         assert_eq!(minutes, [(34, 44), (34, 44), (37, 47), (37, 47), (45, 55)]);
         assert!(plan.rounds.iter().all(|round| round.budget == Budget::Itemised));
@@ -167,9 +167,9 @@ mod tests {
 
     #[test]
     fn what_has_no_figure_for_rounds_is_itemised() {
-        let kind = Kind::Swiss(Swiss { rounds: Some(1) });
-        let setup = Setup::new("x", kind, "random");
-        let plan = Plan::of(&setup, 8, Budget::Rounds, &house::oracle(1));
+        let kind = EventKind::Swiss(Swiss { rounds: Some(1) });
+        let setup = EventSetup::new("x", kind, "random");
+        let plan = TimePlan::of(&setup, 8, Budget::Rounds, &house::oracle(1));
         assert_eq!(plan.rounds[0].budget, Budget::Itemised);
         assert_eq!(plan.rounds[0].minutes, (22, 32));
     }
@@ -177,9 +177,10 @@ mod tests {
     #[test]
     fn a_deckbuilder_event_drafts_first_and_has_markets_between_its_rounds() {
         let format = Format::named("deckbuilder").unwrap();
-        let draft = draft::Setup { format, pool: Arc::new(house::oracle(9)) };
-        let setup = Setup::new("x", Kind::Deckbuilder(DeckbuilderEvent { draft }), "deckbuilder");
-        let plan = Plan::of(&setup, 4, Budget::Rounds, &house::oracle(1));
+        let draft = draft::DraftSetup { format, pool: Arc::new(house::oracle(9)) };
+        let setup =
+            EventSetup::new("x", EventKind::Deckbuilder(DeckbuilderEvent { draft }), "deckbuilder");
+        let plan = TimePlan::of(&setup, 4, Budget::Rounds, &house::oracle(1));
         let minutes: Vec<_> = plan.rounds.iter().map(|round| round.minutes).collect();
         assert_eq!(minutes, [(27, 37), (27, 37), (27, 37), (27, 37), (20, 30)]);
         assert!(plan.before > 0);

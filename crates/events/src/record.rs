@@ -2,11 +2,11 @@
 
 use crate::draws::Draws;
 use crate::event::{Event, Next};
-use crate::happening::{Entry, Happening};
-use crate::setup::Setup;
+use crate::occurrence::{Occurrence, RecordEntry};
+use crate::setup::EventSetup;
 use crate::standings::Standing;
 use serde::{Deserialize, Serialize};
-use table::{Difference, Note, Refusal, VERSION, Verdict};
+use table::{Difference, Note, Refusal, VERSION, Verification};
 
 /// What a record of an event calls itself, where those of tables have their kind.
 pub const KIND: &str = "event";
@@ -19,12 +19,12 @@ pub struct EventRecord {
     /// Always [`KIND`].
     pub table: String,
     /// All that was settled beforehand.
-    pub setup: Setup,
+    pub setup: EventSetup,
     /// What its seeds come from; absent where nobody had committed to them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<Draws>,
     /// Everything that has happened, in order.
-    pub happenings: Vec<Entry>,
+    pub happenings: Vec<RecordEntry>,
     /// The standings at the end; absent while it goes on.
     #[serde(default)]
     pub standings: Option<Vec<Standing>>,
@@ -36,12 +36,12 @@ pub trait Referee {
     ///
     /// # Errors
     /// A sentence that says where the papers and the result part.
-    fn judge(&self, event: &Event, entry: &Entry) -> Result<(), String>;
+    fn judge(&self, event: &Event, entry: &RecordEntry) -> Result<(), String>;
 }
 
 /// Takes every result as it was reported.
 impl Referee for () {
-    fn judge(&self, _: &Event, _: &Entry) -> Result<(), String> {
+    fn judge(&self, _: &Event, _: &RecordEntry) -> Result<(), String> {
         Ok(())
     }
 }
@@ -104,7 +104,7 @@ impl EventRecord {
 
     /// Goes through everything again and compares it with what is written. Decisions are happenings
     /// here.
-    pub fn verify(&self, referee: &dyn Referee) -> Verdict {
+    pub fn verify(&self, referee: &dyn Referee) -> Verification {
         let (first_difference, checked, finished) = match self.followed(referee) {
             Ok(event) => {
                 let finished = event.next() == Next::Over;
@@ -118,7 +118,7 @@ impl EventRecord {
         let is_right = first_difference.is_none();
         let committed = self.chance.is_some();
         let note = if committed { Note::DrawsCommitted } else { Note::DrawsFree };
-        Verdict {
+        Verification {
             ok: is_right,
             first_difference,
             unchecked: None,
@@ -130,8 +130,8 @@ impl EventRecord {
     }
 
     /// What is wrong with the seed of a draw, where it should follow from the event's secret.
-    fn other_seed(&self, event: &Event, what: &Happening) -> Option<String> {
-        let (Happening::Started { seed } | Happening::Paired { seed: Some(seed), .. }) = what
+    fn other_seed(&self, event: &Event, what: &Occurrence) -> Option<String> {
+        let (Occurrence::Started { seed } | Occurrence::Paired { seed: Some(seed), .. }) = what
         else {
             return None;
         };
@@ -156,7 +156,7 @@ impl EventRecord {
             if let Some(what) = self.other_seed(&event, &entry.what) {
                 return Err(wrong(number, what));
             }
-            if let Happening::Reported { .. } = &entry.what {
+            if let Occurrence::Reported { .. } = &entry.what {
                 referee.judge(&event, entry).map_err(|what| wrong(number, what))?;
             }
             let applied = event.apply(entry.clone());

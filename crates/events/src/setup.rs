@@ -1,6 +1,7 @@
 //! All that is settled before an event.
 
-use crate::kind::Kind;
+use crate::kind::EventKind;
+use crate::refusal::EventRefusal;
 use serde::{Deserialize, Serialize};
 use table::Refusal;
 
@@ -19,7 +20,7 @@ pub enum Formats {
 
 impl Formats {
     /// The format of a round, counted from 1, of so many.
-    pub fn of_round(&self, round: u16, rounds: u16) -> &str {
+    pub(crate) fn of_round(&self, round: u16, rounds: u16) -> &str {
         let before_last = rounds.saturating_sub(1);
         match self {
             Formats::Same(name) => name,
@@ -33,11 +34,11 @@ impl Formats {
 /// All that is settled before an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setup {
+pub struct EventSetup {
     /// What the event is called.
     pub name: String,
     /// What kind of event it is.
-    pub kind: Kind,
+    pub kind: EventKind,
     /// How people come by their decks.
     pub formats: Formats,
     /// How many won games win a match: 2 in a best of three (E1), 1 where one game decides.
@@ -45,30 +46,36 @@ pub struct Setup {
     /// Whether seats and seeds are in the order in which people entered, instead of drawn.
     #[serde(default)]
     pub as_entered: bool,
+    /// How many commons of the list are copies, which the host asked for (M10).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub copied_commons: u32,
 }
 
-impl Setup {
+fn is_none(count: &u32) -> bool {
+    *count == 0
+}
+
+impl EventSetup {
     /// An event of a kind in one format, with matches as usual: a best of three, except in a
     /// Deckbuilder event.
-    pub fn new(name: impl Into<String>, kind: Kind, format: impl Into<String>) -> Setup {
-        let games = if matches!(kind, Kind::Deckbuilder(_)) { 1 } else { 2 };
+    pub fn new(name: impl Into<String>, kind: EventKind, format: impl Into<String>) -> EventSetup {
+        let games = if matches!(kind, EventKind::Deckbuilder(_)) { 1 } else { 2 };
         let formats = Formats::Same(format.into());
-        Setup { name: name.into(), kind, formats, games, as_entered: false }
+        EventSetup { name: name.into(), kind, formats, games, as_entered: false, copied_commons: 0 }
     }
 
     /// How many rounds are to be expected with so many players.
     pub fn rounds(&self, players: usize) -> u16 {
-        self.kind.course().rounds(players)
+        self.kind.rules().rounds(players)
     }
 
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         check_name(&self.name)?;
-        let most = if matches!(self.kind, Kind::Deckbuilder(_)) { 1 } else { 9 };
+        let most = if matches!(self.kind, EventKind::Deckbuilder(_)) { 1 } else { 9 };
         if !(1..=most).contains(&self.games) {
-            let reason = format!("A match of this event is won with 1 to {most} games.");
-            return Err(Refusal::new("event-games", reason).with("most", most));
+            return Err(EventRefusal::Games { most }.into());
         }
-        self.kind.course().check()
+        self.kind.rules().check()
     }
 }
 
@@ -79,10 +86,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Refusal> {
         || !(1..=LONGEST_NAME).contains(&length)
         || name.contains(char::is_control)
     {
-        let reason = format!(
-            "A name has 1 to {LONGEST_NAME} characters, and neither begins nor ends with a space."
-        );
-        return Err(Refusal::new("event-name", reason).with("most", LONGEST_NAME));
+        return Err(EventRefusal::Name { most: LONGEST_NAME }.into());
     }
     Ok(())
 }

@@ -79,7 +79,7 @@ impl Worth {
     /// A win 3, a draw 1 (E1).
     pub const MATCH: Worth = Worth { win: 3, draw: 1 };
     /// A win 2, a tie 1 (M12).
-    pub const DECKBUILDER: Worth = Worth { win: 2, draw: 1 };
+    pub(crate) const DECKBUILDER: Worth = Worth { win: 2, draw: 1 };
 }
 
 /// What one player has done so far.

@@ -20,7 +20,7 @@
 //! their choices win more often than `net`'s in the positions it meets. It tells slow players apart in far
 //! fewer games than playing them out would take.
 
-use oracle::{Color, Deal, Deck, Move, Play, Ruleset, Seat, Sight, Worlds};
+use oracle::{Color, Deal, Deck, DuelSight, Move, Play, Ruleset, Seat, Worlds};
 use players::{AnyDuellist, Duellist, Net, SharedLuck};
 use rayon::prelude::*;
 use table::chance::game_seed;
@@ -171,7 +171,7 @@ impl Study {
 }
 
 /// The good candidates.
-fn good(sight: Sight<'_>) -> Vec<Move> {
+fn good(sight: DuelSight<'_>) -> Vec<Move> {
     let mut candidates = Vec::new();
     let mut best = 0.0_f32;
     Net::default().weigh(sight, |decision, _, shown| {

@@ -1,10 +1,10 @@
 //! How the players of a simulated game come by their decks: three ways of the lab's own, and every
 //! draft that ends with a deck of Oracle for each seat.
 
-use crate::drafted::of_seat;
+use crate::quick_draft::drafted_deck;
 use cube::house;
 use draft::build::Build;
-use draft::{Draft, Seat, Setup, Undrafted};
+use draft::{Draft, DraftSetup, Seat, Undrafted};
 use oracle::Deck;
 use sha2::{Digest, Sha256};
 use std::str::FromStr;
@@ -27,7 +27,7 @@ pub enum Format {
 /// A draft of Oracle's cards after which every seat has a deck.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DraftFormat {
-    setup: Arc<Setup>,
+    setup: Arc<DraftSetup>,
     sets: u8,
 }
 
@@ -37,30 +37,30 @@ impl DraftFormat {
     fn of(format: draft::Format) -> Option<DraftFormat> {
         let procedure = format.procedure();
         let single = procedure.games() == 1 && procedure.seats() >= 2;
-        if single { DraftFormat::held(format) } else { None }
+        if single { DraftFormat::with_oracle_cards(format) } else { None }
     }
 
     /// The same for any draft that can be held with Oracle's cards.
-    fn held(format: draft::Format) -> Option<DraftFormat> {
+    fn with_oracle_cards(format: draft::Format) -> Option<DraftFormat> {
         let sets = u8::try_from(format.procedure().copies(&house::oracle(1))?).ok()?;
         let pool = Arc::new(house::oracle(sets.into()));
         let possible = format.check().is_ok() && format.check_pool(&pool).is_ok();
-        possible.then(|| DraftFormat { setup: Arc::new(Setup { format, pool }), sets })
+        possible.then(|| DraftFormat { setup: Arc::new(DraftSetup { format, pool }), sets })
     }
 
     /// The draft with one setting changed, if it can be held.
-    pub(crate) fn with(&self, name: &str, value: &str) -> Option<DraftFormat> {
-        DraftFormat::held(self.setup.format.with(name, value).ok()?)
+    pub fn with(&self, name: &str, value: &str) -> Option<DraftFormat> {
+        DraftFormat::with_oracle_cards(self.setup.format.with(name, value).ok()?)
     }
 
     /// The draft of starters that a Deckbuilder Draft begins with, by who buys first.
     pub(crate) fn campaign(buyers: &str) -> Option<DraftFormat> {
         let format = draft::Format::named("deckbuilder").ok()?;
-        DraftFormat::held(format.with("buyers", buyers).ok()?)
+        DraftFormat::with_oracle_cards(format.with("buyers", buyers).ok()?)
     }
 
     /// The format and the cards.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &DraftSetup {
         &self.setup
     }
 
@@ -76,7 +76,7 @@ impl DraftFormat {
 
     /// The deck a seat has after the draft and the building, as the duel knows it.
     pub fn deck(&self, draft: &Draft, built: &Build, seat: Seat) -> Option<Deck> {
-        of_seat(self, draft, built, seat).map(|drafted| drafted.deck)
+        drafted_deck(self, draft, built, seat).map(|drafted| drafted.deck)
     }
 
     /// The seats of the decks that meet in each game after a draft: every deck of the even seats
@@ -122,7 +122,7 @@ impl Format {
     }
 
     /// How many games are played with the decks of one deal or draft.
-    pub fn games_a_deal(&self) -> u64 {
+    pub(crate) fn games_a_deal(&self) -> u64 {
         match self {
             Format::Draft(draft) => draft.games().count() as u64,
             _ => 1,
@@ -155,7 +155,10 @@ impl FromStr for Format {
     type Err = UnknownFormat;
     fn from_str(name: &str) -> Result<Format, UnknownFormat> {
         let undrafted = Format::UNDRAFTED.into_iter().find(|format| format.name() == name);
-        let drafted = || DraftFormat::of(draft::Format::named(name).ok()?).map(Format::Draft);
+        let drafted = || {
+            DraftFormat::of(draft::Format::named_for(name, &house::oracle(1)).ok()?)
+                .map(Format::Draft)
+        };
         undrafted.or_else(drafted).ok_or_else(|| UnknownFormat { name: name.to_owned() })
     }
 }
@@ -166,10 +169,12 @@ mod tests {
 
     #[test]
     fn every_draft_that_ends_with_decks_can_be_simulated() {
-        let drafts = ["solomon", "piles", "pass", "pick-four", "power", "standard"];
-        let expected = [&["random", "monochrome", "custom"], &drafts[..]].concat();
-        assert_eq!(Format::names(), expected);
-        for name in expected {
+        let names = Format::names();
+        assert_eq!(names[..3], ["random", "monochrome", "custom"]);
+        for name in ["solomon", "piles", "pass", "pick-four", "power", "standard"] {
+            assert!(names.contains(&name), "{name}");
+        }
+        for name in names {
             assert_eq!(name.parse::<Format>().unwrap().name(), name);
         }
         // Its markets and further rounds are more than a deck.

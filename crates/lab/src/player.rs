@@ -1,49 +1,62 @@
 //! Who takes part in the games of the lab.
 
-use crate::guest::{Forfeits, Guests};
-use players::{AnyDrafter, AnyDuellist, Duellist, Learned, Meter};
+use crate::external::{ExternalPlayer, Forfeits};
+use players::{AnyDrafter, AnyDuellist, Drafter, Duellist, Learned, Meter};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use table::Hex;
 
 /// Somebody who plays duels and, where decks are drafted, drafts and builds them.
 #[derive(Clone, Debug)]
 pub struct Player {
     /// Who plays.
-    pub plays: Plays,
+    pub plays: DuelPlayer,
     /// Who drafts.
     pub drafter: AnyDrafter,
 }
 
 /// Somebody who plays duels.
 #[derive(Clone, Debug)]
-pub enum Plays {
-    /// A player of the house.
-    House(AnyDuellist),
-    /// One from outside.
-    Guest(Arc<Guests>),
+pub enum DuelPlayer {
+    /// A built-in player.
+    BuiltIn(AnyDuellist),
+    /// A program that speaks the player protocol.
+    External(Arc<ExternalPlayer>),
 }
 
 impl Player {
-    /// The player of the house who plays, unless it is one from outside.
-    pub(crate) fn house(&self) -> Option<AnyDuellist> {
+    /// The built-in player who duels, unless it is an external one.
+    pub(crate) fn built_in(&self) -> Option<AnyDuellist> {
         match &self.plays {
-            Plays::House(duellist) => Some(duellist.clone()),
-            Plays::Guest(_) => None,
+            DuelPlayer::BuiltIn(duellist) => Some(duellist.clone()),
+            DuelPlayer::External(_) => None,
         }
     }
 
-    /// What it has thought so far, if it is a player of the house that thinks.
+    /// What it has thought so far, if it is a built-in player that thinks.
     pub fn meter(&self) -> Option<&Meter> {
         match &self.plays {
-            Plays::House(duellist) => duellist.meter(),
-            Plays::Guest(_) => None,
+            DuelPlayer::BuiltIn(duellist) => duellist.meter(),
+            DuelPlayer::External(_) => None,
         }
     }
 
-    /// What it has forfeited so far. Players of the house never do.
+    /// The hashes of what it has learned to play and to draft by. Nobody knows what external players have.
+    pub fn weights(&self) -> BTreeMap<String, Hex<32>> {
+        let duels = match &self.plays {
+            DuelPlayer::BuiltIn(duellist) => duellist.weights(),
+            DuelPlayer::External(_) => None,
+        };
+        let hashes = [("duels", duels), ("drafts", self.drafter.weights())];
+        let hash = |(what, hash): (&str, Option<_>)| Some((what.to_owned(), hash?));
+        hashes.into_iter().filter_map(hash).collect()
+    }
+
+    /// What it has forfeited so far. Built-in players never do.
     pub fn forfeits(&self) -> Forfeits {
         match &self.plays {
-            Plays::House(_) => Forfeits::default(),
-            Plays::Guest(guests) => guests.forfeits(),
+            DuelPlayer::BuiltIn(_) => Forfeits::default(),
+            DuelPlayer::External(player) => player.forfeits(),
         }
     }
 }
@@ -51,13 +64,19 @@ impl Player {
 impl From<AnyDuellist> for Player {
     /// A duellist with the usual drafter.
     fn from(duellist: AnyDuellist) -> Player {
-        Player { plays: Plays::House(duellist), drafter: AnyDrafter::Learned(Learned) }
+        Player {
+            plays: DuelPlayer::BuiltIn(duellist),
+            drafter: AnyDrafter::Learned(Learned::default()),
+        }
     }
 }
 
-impl From<Guests> for Player {
-    /// Guests with the usual drafter.
-    fn from(guests: Guests) -> Player {
-        Player { plays: Plays::Guest(Arc::new(guests)), drafter: AnyDrafter::Learned(Learned) }
+impl From<ExternalPlayer> for Player {
+    /// An external player with the usual drafter.
+    fn from(player: ExternalPlayer) -> Player {
+        Player {
+            plays: DuelPlayer::External(Arc::new(player)),
+            drafter: AnyDrafter::Learned(Learned::default()),
+        }
     }
 }

@@ -4,15 +4,21 @@
 //! after a draft. What is said about uncertainty goes by how much the points of deals vary, not by
 //! games; so it does not matter how the games of a deal hang together.
 
-use crate::deals::Deals;
-use crate::interval::wilson_of_share;
+use crate::deal_sums::DealSums;
+use crate::interval::wilson;
 use crate::sums::Sum;
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
 /// Half points of deals added up: a win is two of them, a draw one.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Points(Deals);
+pub struct Points(DealSums);
+
+impl From<DealSums> for Points {
+    fn from(deals: DealSums) -> Points {
+        Points(deals)
+    }
+}
 
 impl AddAssign for Points {
     fn add_assign(&mut self, more: Points) {
@@ -29,18 +35,18 @@ impl Sum for Points {
 impl Points {
     /// One deal of so many games, and the half points scored in it.
     pub fn deal(games: u64, scored: u64) -> Points {
-        Points(Deals::of(games, scored))
+        Points(DealSums::of(games, scored))
     }
 
     /// So many deals of one game each.
     pub fn single(games: u64, scored: u64) -> Points {
-        Points(Deals { deals: games, games, sum: scored, ..Deals::default() })
+        Points(DealSums { deals: games, games, sum: scored, ..DealSums::default() })
     }
 
     /// The same from the other side.
     pub fn turned(self) -> Points {
         let Points(deals) = self;
-        Points(Deals {
+        Points(DealSums {
             sum: 2 * deals.games - deals.sum,
             squares: 4 * deals.sizes + deals.squares - 4 * deals.products,
             products: 2 * deals.sizes - deals.products,
@@ -49,7 +55,7 @@ impl Points {
     }
 
     /// The sums they are.
-    pub fn deals(&self) -> &Deals {
+    pub fn deals(&self) -> &DealSums {
         &self.0
     }
 
@@ -93,7 +99,7 @@ impl Points {
     /// The 95% interval of the share of wins: Wilson's, for as many independent games as would
     /// say as much as these.
     pub fn interval(&self) -> (f64, f64) {
-        wilson_of_share(self.share(), self.games() as f64 / self.design_effect())
+        wilson(self.share(), self.games() as f64 / self.design_effect())
     }
 
     /// The same where hardly any game counts, or hardly any does not, and something akin is known that
@@ -110,7 +116,7 @@ impl Points {
         let alone = 4.0 * games * share * (1.0 - share);
         let shown = self.0.spread(2.0 * share) / alone;
         let effect = if shown.is_finite() { akin.max(shown) } else { akin };
-        wilson_of_share(share, games / effect)
+        wilson(share, games / effect)
     }
 }
 
@@ -192,10 +198,10 @@ mod tests {
     #[test]
     fn what_was_seen_hangs_together_as_deals_show() {
         // Four in four deals stand for themselves; four in one deal say as much as one game in four.
-        let apart = wilson_of_share(0.0004, 10_000.0 / 1.5);
+        let apart = wilson(0.0004, 10_000.0 / 1.5);
         assert_eq!(rare(&[1, 1, 1, 1]).interval_akin(1.5), apart);
         let (low, high) = rare(&[4]).interval_akin(1.5);
-        let (fewer, more) = wilson_of_share(0.0004, 2500.0);
+        let (fewer, more) = wilson(0.0004, 2500.0);
         assert!((low - fewer).abs() < 1e-5 && (high - more).abs() < 1e-5, "{low} {high}");
         assert!(high > apart.1);
     }
@@ -216,7 +222,7 @@ mod tests {
     #[test]
     fn games_that_stand_alone_have_wilsons_interval() {
         let points = Points::single(100, 100);
-        assert_eq!(points.interval(), crate::wilson(50, 100));
+        assert_eq!(points.interval(), wilson(0.5, 100.0));
     }
 
     /// Deals of eight games that all end alike say as much as one game each.

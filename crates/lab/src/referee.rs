@@ -1,10 +1,10 @@
 //! Whether the records of tables show the result that was reported for a match of Oracle.
 
-use crate::drafted::cards_of;
+use crate::quick_draft::oracle_cards;
 use draft::build::Build;
 use draft::{Draft, Pool, Seat, Table};
-use events::{By, Entry, Event, Happening, PlayerNo, Score};
-use oracle::{Card, Duel, Next, Outcome, Series};
+use events::{CausedBy, Event, Occurrence, PlayerNo, RecordEntry, Score};
+use oracle::{Card, Duel, DuelOutcome, NextGame, Series};
 use serde_json::Value;
 use table::{Ending, Record};
 
@@ -13,41 +13,43 @@ use table::{Ending, Record};
 pub struct Referee;
 
 impl events::Referee for Referee {
-    fn judge(&self, event: &Event, entry: &Entry) -> Result<(), String> {
-        let Happening::Reported { pairing, score, papers } = &entry.what else { return Ok(()) };
+    fn judge(&self, event: &Event, entry: &RecordEntry) -> Result<(), String> {
+        let Occurrence::Reported { pairing, score, papers } = &entry.what else { return Ok(()) };
         if papers.is_empty() {
             let shown = event.setup().kind.draft().is_some_and(|draft| is_oracle(&draft.pool));
             return match (entry.by, shown) {
-                (By::Table, true) => Err("The result has no games to show for it.".to_owned()),
+                (CausedBy::Table, true) => {
+                    Err("The result has no games to show for it.".to_owned())
+                }
                 _ => Ok(()),
             };
         }
-        let mut case = Case::of(event, *pairing);
-        for paper in papers {
-            case.hear(paper)?;
+        let mut evidence = MatchEvidence::of(event, *pairing);
+        for record_json in papers {
+            evidence.check(record_json)?;
         }
-        if !case.is_decided() {
+        if !evidence.is_decided() {
             return Err("The games that are shown do not decide the match.".to_owned());
         }
-        if case.score != *score {
-            let (games, said) = (said(case.score), said(*score));
-            return Err(format!("The games came to {games}, but {said} was reported."));
+        if evidence.score != *score {
+            let (games, reported) = (score_text(evidence.score), score_text(*score));
+            return Err(format!("The games came to {games}, but {reported} was reported."));
         }
         Ok(())
     }
 }
 
 fn is_oracle(pool: &Pool) -> bool {
-    cards_of(pool, &[0]).is_some()
+    oracle_cards(pool, &[0]).is_some()
 }
 
-fn said(score: Score) -> String {
+fn score_text(score: Score) -> String {
     let ([one, other], draws) = (score.wins, score.draws);
     format!("{one}-{other}-{draws}")
 }
 
 /// What the papers of a match have shown so far.
-struct Case<'a> {
+struct MatchEvidence<'a> {
     event: &'a Event,
     round: u16,
     /// The decks each side must have, where that is known.
@@ -58,19 +60,19 @@ struct Case<'a> {
     series: Series,
 }
 
-impl<'a> Case<'a> {
-    fn of(event: &'a Event, pairing: u16) -> Case<'a> {
+impl<'a> MatchEvidence<'a> {
+    fn of(event: &'a Event, pairing: u16) -> MatchEvidence<'a> {
         let round = event.rounds().len() as u16;
         let pairing = event.pairings().get(usize::from(pairing));
         let deck = |player: Option<PlayerNo>| {
             let pool = &event.setup().kind.draft()?.pool;
-            sorted(cards_of(pool, event.deck(round, player?)?.cards.as_slice())?)
+            sorted(oracle_cards(pool, event.deck(round, player?)?.cards.as_slice())?)
         };
         let players =
             [pairing.map(|pairing| pairing.one), pairing.and_then(|pairing| pairing.other)];
         let series = Series::new(Seat(0), event.needs_winner());
         let decks = players.map(deck);
-        Case { event, round, decks, draft: None, score: Score::default(), series }
+        MatchEvidence { event, round, decks, draft: None, score: Score::default(), series }
     }
 
     /// Whether the games played so far are a whole match.
@@ -78,21 +80,21 @@ impl<'a> Case<'a> {
         match self.event.setup().games {
             1 if self.event.needs_winner() => self.score.winner().is_some(),
             1 => self.score.games() > 0,
-            _ => matches!(self.series.next(), Next::Over(_)),
+            _ => matches!(self.series.next(), NextGame::Over(_)),
         }
     }
 
-    fn hear(&mut self, paper: &Value) -> Result<(), String> {
-        match paper.get("table").and_then(Value::as_str) {
-            Some(Draft::KIND) => self.hear_draft(paper),
-            Some(Build::KIND) => self.hear_build(paper),
-            Some(Duel::KIND) => self.hear_duel(paper),
+    fn check(&mut self, record_json: &Value) -> Result<(), String> {
+        match record_json.get("table").and_then(Value::as_str) {
+            Some(Draft::KIND) => self.check_draft(record_json),
+            Some(Build::KIND) => self.check_build(record_json),
+            Some(Duel::KIND) => self.check_duel(record_json),
             other => Err(format!("A match is not decided at a table of kind {other:?}.")),
         }
     }
 
-    fn hear_draft(&mut self, paper: &Value) -> Result<(), String> {
-        let record: Record<Draft> = checked(paper)?;
+    fn check_draft(&mut self, record_json: &Value) -> Result<(), String> {
+        let record: Record<Draft> = checked(record_json)?;
         let (has, expected) = (record.setup.format.name(), self.event.format(self.round));
         if has != expected {
             return Err(format!("The round is of {expected}, but {has} was drafted."));
@@ -101,8 +103,8 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    fn hear_build(&mut self, paper: &Value) -> Result<(), String> {
-        let record: Record<Build> = checked(paper)?;
+    fn check_build(&mut self, record_json: &Value) -> Result<(), String> {
+        let record: Record<Build> = checked(record_json)?;
         let Some(draft) = &self.draft else { return Err("Nothing was drafted before.".to_owned()) };
         let picked = |seat: usize| draft.picked(Seat(seat as u8));
         let cards = &record.setup.cards;
@@ -112,12 +114,12 @@ impl<'a> Case<'a> {
         let build = table_of(&record)?;
         let pool = &record.setup.pool;
         self.decks = [Seat(0), Seat(1)]
-            .map(|seat| sorted(cards_of(pool, build.deck(seat)?.cards.as_slice())?));
+            .map(|seat| sorted(oracle_cards(pool, build.deck(seat)?.cards.as_slice())?));
         Ok(())
     }
 
-    fn hear_duel(&mut self, paper: &Value) -> Result<(), String> {
-        let record: Record<Duel> = checked(paper)?;
+    fn check_duel(&mut self, record_json: &Value) -> Result<(), String> {
+        let record: Record<Duel> = checked(record_json)?;
         for (deck, expected) in record.setup.decks.iter().zip(&self.decks) {
             let deck = deck.as_ref().and_then(|deck| sorted(deck.cards().to_vec()));
             if expected.is_some() && deck != *expected {
@@ -126,9 +128,9 @@ impl<'a> Case<'a> {
         }
         let winner = match &record.ending {
             None => return Err("A game is not over.".to_owned()),
-            Some(Ending::Played(Outcome::Won(seat))) => Some(*seat),
+            Some(Ending::Played(DuelOutcome::Won(seat))) => Some(*seat),
             Some(Ending::Resigned(seat)) => Some(seat.other()),
-            Some(Ending::Played(Outcome::Drawn) | Ending::Agreed) => None,
+            Some(Ending::Played(DuelOutcome::Drawn) | Ending::Agreed) => None,
         };
         let games = match winner {
             Some(seat) => &mut self.score.wins[seat.index() & 1],
@@ -146,8 +148,8 @@ fn sorted(mut cards: Vec<Card>) -> Option<Vec<Card>> {
 }
 
 /// A record that was played again without a difference.
-fn checked<T: Table>(paper: &Value) -> Result<Record<T>, String> {
-    let record: Record<T> = serde_json::from_value(paper.clone())
+fn checked<T: Table>(record_json: &Value) -> Result<Record<T>, String> {
+    let record: Record<T> = serde_json::from_value(record_json.clone())
         .map_err(|error| format!("A record of the match cannot be read: {error}."))?;
     let verdict = record.verify();
     match (verdict.first_difference, verdict.unchecked) {

@@ -3,8 +3,8 @@
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use oracle::{
-    Action, BonusClass, Card, Champion, Color, Deck, Duel, Origin, Phase, Ruleset, Scene, Seat,
-    Setup, Table, Viewer, odds, possible_world,
+    BonusClass, Card, Champion, Color, Deck, Duel, DuelAction, DuelSetup, Origin, Phase, Ruleset,
+    Scene, Seat, Table, Viewer, odds, possible_world,
 };
 use table::{By, Chance, Decision, Fast, Occasion, Record, Session, Source};
 
@@ -212,7 +212,7 @@ fn midgame(decks: [Option<Deck>; 2]) -> Duel {
 /// beginners they send one champion at a time.
 fn played(decks: [Option<Deck>; 2], turn: u16) -> (Record<Duel>, Session<Duel>) {
     let (mut chance, mut luck) = (Fast::new(7), Fast::new(8));
-    let setup = Setup::new(Ruleset::STANDARD, decks, Some(Seat(0)));
+    let setup = DuelSetup::new(Ruleset::STANDARD, decks, Some(Seat(0)));
     let (mut record, mut session) =
         Record::<Duel>::open([0; 16], setup, Source::fast(7), &mut chance)
             .expect("the standard rules are allowed");
@@ -220,7 +220,7 @@ fn played(decks: [Option<Deck>; 2], turn: u16) -> (Record<Duel>, Session<Duel>) 
         let Some(seat) = session.table().waiting().iter().next() else { break };
         let mut actions = session.table().legal(seat).expect("standard hands can be listed");
         actions.retain(|action| match action {
-            Action::Attack(champions) | Action::Defend(champions) => champions.len() <= 1,
+            DuelAction::Attack(champions) | DuelAction::Defend(champions) => champions.len() <= 1,
             _ => true,
         });
         let choice = luck.draw(Occasion::POOL, actions.len() as u32) as usize;

@@ -12,7 +12,7 @@ pub type Cards = table::Chosen<Card>;
 /// One whole decision of a player (R23).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Action {
+pub enum DuelAction {
     /// Change these cards of the first hand.
     Mulligan(Cards),
     /// Do nothing this turn.
@@ -41,13 +41,13 @@ pub enum Action {
     Discard(Cards),
 }
 
-impl Action {
+impl DuelAction {
     /// Whether this kind of action is what a phase waits for.
     pub const fn fits(&self, phase: Phase) -> bool {
         match self {
-            Action::Mulligan(_) => matches!(phase, Phase::Mulligan),
-            Action::Defend(_) => matches!(phase, Phase::Defence),
-            Action::Discard(_) => matches!(phase, Phase::Discard),
+            DuelAction::Mulligan(_) => matches!(phase, Phase::Mulligan),
+            DuelAction::Defend(_) => matches!(phase, Phase::Defence),
+            DuelAction::Discard(_) => matches!(phase, Phase::Discard),
             _ => matches!(phase, Phase::Action),
         }
     }
@@ -71,7 +71,7 @@ pub struct Blow {
 /// Something that happened in a duel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
+pub enum DuelEvent {
     /// It was drawn who goes first.
     First(Seat),
     /// A turn began.

@@ -295,7 +295,7 @@ impl Card {
 
     /// The cards with the same face as this one, in ascending order: those of the first set, then
     /// those of the second, and so on.
-    pub fn copies_of(card: Card) -> impl Iterator<Item = Card> {
+    pub(crate) fn copies_of(card: Card) -> impl Iterator<Item = Card> {
         let same = move |other: &Card| other.face() == card.face();
         (0..=u8::MAX).flat_map(move |set| Card::all().filter(same).map(move |c| c.of_set(set)))
     }

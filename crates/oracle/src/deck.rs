@@ -180,7 +180,7 @@ pub enum Problem {
     /// More cards of a kind than a custom deck may have.
     Limit {
         /// The kind of card.
-        kind: Kind,
+        kind: LimitedKind,
         /// How many there are.
         have: usize,
         /// How many there may be.
@@ -197,37 +197,41 @@ pub enum Problem {
 /// A kind of card that custom decks may have only so many of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Kind {
+pub enum LimitedKind {
     DrawTwo,
     DrawThree,
     Exchange,
     FreeChampion,
 }
 
-impl Kind {
+impl LimitedKind {
     /// The limited kinds, with the limit of each.
-    pub const LIMITS: [(Kind, usize); 4] =
-        [(Kind::DrawTwo, 6), (Kind::DrawThree, 4), (Kind::FreeChampion, 4), (Kind::Exchange, 2)];
+    pub const LIMITS: [(LimitedKind, usize); 4] = [
+        (LimitedKind::DrawTwo, 6),
+        (LimitedKind::DrawThree, 4),
+        (LimitedKind::FreeChampion, 4),
+        (LimitedKind::Exchange, 2),
+    ];
 
     /// Whether a card is of this kind.
     pub fn includes(self, card: Card) -> bool {
         match (self, card.face()) {
-            (Kind::FreeChampion, Face::Champion(champion)) => champion.cost == 0,
-            (Kind::DrawTwo, Face::DrawTwo) => true,
-            (Kind::DrawThree, Face::DrawThree) => true,
-            (Kind::Exchange, Face::Exchange) => true,
+            (LimitedKind::FreeChampion, Face::Champion(champion)) => champion.cost == 0,
+            (LimitedKind::DrawTwo, Face::DrawTwo) => true,
+            (LimitedKind::DrawThree, Face::DrawThree) => true,
+            (LimitedKind::Exchange, Face::Exchange) => true,
             _ => false,
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for LimitedKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::DrawTwo => "\"Draw 2\" cards",
-            Kind::DrawThree => "\"Draw 3\" cards",
-            Kind::Exchange => "Exchange cards",
-            Kind::FreeChampion => "champions with 0 cost",
+            LimitedKind::DrawTwo => "\"Draw 2\" cards",
+            LimitedKind::DrawThree => "\"Draw 3\" cards",
+            LimitedKind::Exchange => "Exchange cards",
+            LimitedKind::FreeChampion => "champions with 0 cost",
         })
     }
 }
@@ -282,7 +286,7 @@ pub fn problems(cards: &[Card], origin: Origin) -> Vec<Problem> {
         }
         Origin::Custom => {
             found.extend(beyond(&different, 1));
-            for (kind, most) in Kind::LIMITS {
+            for (kind, most) in LimitedKind::LIMITS {
                 let have = cards.iter().filter(|card| kind.includes(**card)).count();
                 if have > most {
                     found.push(Problem::Limit { kind, have, most });

@@ -1,19 +1,22 @@
 //! The duel as a table: seats decide in terms of cards, and see what they may see.
 
-use crate::action::{Action, Blow, Cards, Event};
+mod saved;
+
+use crate::action::{Blow, Cards, DuelAction, DuelEvent};
 use crate::bonus::Combo;
 use crate::card::Card;
-use crate::deck::{Deck, Origin};
-use crate::moves::Illegal;
-use crate::play::{Move, Play, Seen, Strike, Witness};
-use crate::position::{Deal, Phase, Position, Side};
+use crate::deck::Deck;
+use crate::play::{Move, Play, Strike, Witness};
+use crate::position::{Deal, Phase, Side};
+use crate::refusal::{DuelRefusal, Illegal};
 use crate::ruleset::Ruleset;
 use crate::slots::{Slot, Slots};
-use crate::view::{Fight, View};
+use crate::view::{DuelView, Fight};
 use crate::world::{World, possible_world};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use table::TableRefusal;
 use table::protocol::{Settled, settled};
 use table::{Chance, Hex, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer};
 
@@ -22,7 +25,7 @@ const MOST_LISTED: u64 = 20_000;
 
 /// What a duel needs before it can begin.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Setup {
+pub struct DuelSetup {
     /// The rules.
     pub ruleset: Ruleset,
     /// The identity of the rules.
@@ -35,11 +38,11 @@ pub struct Setup {
     pub first: Option<Seat>,
 }
 
-impl Setup {
+impl DuelSetup {
     /// A set-up with these decks.
-    pub fn new(ruleset: Ruleset, decks: [Option<Deck>; 2], first: Option<Seat>) -> Setup {
+    pub fn new(ruleset: Ruleset, decks: [Option<Deck>; 2], first: Option<Seat>) -> DuelSetup {
         let (ruleset_hash, cards_hash) = (ruleset.hash(), cards_hash());
-        Setup { ruleset, ruleset_hash, cards_hash, decks, first }
+        DuelSetup { ruleset, ruleset_hash, cards_hash, decks, first }
     }
 }
 
@@ -53,7 +56,7 @@ pub fn cards_hash() -> Hex<32> {
 /// How a duel ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Outcome {
+pub enum DuelOutcome {
     /// This seat won.
     Won(Seat),
     /// Nobody won before the last turn was over.
@@ -95,11 +98,11 @@ impl Duel {
 
     /// The action as a move, if the seat may take it. Cards are looked for only where the seat can
     /// see them, so that a refusal tells nothing about cards that have not been drawn yet.
-    fn checked(&self, seat: Seat, action: &Action) -> Result<Move, Illegal> {
+    fn checked(&self, seat: Seat, action: &DuelAction) -> Result<Move, Illegal> {
         let side = self.side(seat)?;
         let phase = self.world.position.phase;
         if !action.fits(phase) {
-            return Err(Illegal::WrongMoment(phase));
+            return Err(Illegal::wrong_moment(phase));
         }
         let find = |card: &Card, among: Slots, otherwise: Illegal| -> Result<Slot, Illegal> {
             let slot = self.world.deal.sleeves.slot_of(side, *card);
@@ -113,38 +116,38 @@ impl Duel {
         };
         let fallen = |card: &Card| find(card, discard, Illegal::NotInDiscard);
         let decision = match action {
-            Action::Mulligan(cards) => Move::Mulligan(some(cards)?),
-            Action::Pass => Move::Pass,
-            Action::Attack(champions) => Move::Attack(some(champions)?),
-            Action::Draw(card) => Move::Draw(one(card)?),
-            Action::Recall { card, champions } => {
+            DuelAction::Mulligan(cards) => Move::Mulligan(some(cards)?),
+            DuelAction::Pass => Move::Pass,
+            DuelAction::Attack(champions) => Move::Attack(some(champions)?),
+            DuelAction::Draw(card) => Move::Draw(one(card)?),
+            DuelAction::Recall { card, champions } => {
                 let back = champions.as_slice().iter().map(fallen).collect::<Result<_, _>>()?;
                 Move::Recall(one(card)?, back)
             }
-            Action::Exchange { card, champion } => Move::Exchange(one(card)?, one(champion)?),
-            Action::Defend(champions) => Move::Defend(some(champions)?),
-            Action::Discard(cards) => Move::Discard(some(cards)?),
+            DuelAction::Exchange { card, champion } => Move::Exchange(one(card)?, one(champion)?),
+            DuelAction::Defend(champions) => Move::Defend(some(champions)?),
+            DuelAction::Discard(cards) => Move::Discard(some(cards)?),
         };
         self.world.play().sight(seat).check(decision).map(|()| decision)
     }
 
     /// A move of a side in terms of cards.
-    pub fn action(&self, seat: Seat, decision: Move) -> Action {
+    pub fn action(&self, seat: Seat, decision: Move) -> DuelAction {
         let side = Side::of(seat);
         let card = |slot| self.world.deal.sleeves.card(side, slot);
         match decision {
-            Move::Mulligan(slots) => Action::Mulligan(self.cards(side, slots)),
-            Move::Pass => Action::Pass,
-            Move::Attack(slots) => Action::Attack(self.cards(side, slots)),
-            Move::Draw(slot) => Action::Draw(card(slot)),
+            Move::Mulligan(slots) => DuelAction::Mulligan(self.cards(side, slots)),
+            Move::Pass => DuelAction::Pass,
+            Move::Attack(slots) => DuelAction::Attack(self.cards(side, slots)),
+            Move::Draw(slot) => DuelAction::Draw(card(slot)),
             Move::Recall(slot, slots) => {
-                Action::Recall { card: card(slot), champions: self.cards(side, slots) }
+                DuelAction::Recall { card: card(slot), champions: self.cards(side, slots) }
             }
             Move::Exchange(slot, given_up) => {
-                Action::Exchange { card: card(slot), champion: card(given_up) }
+                DuelAction::Exchange { card: card(slot), champion: card(given_up) }
             }
-            Move::Defend(slots) => Action::Defend(self.cards(side, slots)),
-            Move::Discard(slots) => Action::Discard(self.cards(side, slots)),
+            Move::Defend(slots) => DuelAction::Defend(self.cards(side, slots)),
+            Move::Discard(slots) => DuelAction::Discard(self.cards(side, slots)),
         }
     }
 
@@ -166,13 +169,13 @@ impl Table for Duel {
     const KIND: &'static str = "duel";
     const CONTEST: bool = true;
 
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Outcome = Outcome;
+    type Setup = DuelSetup;
+    type Action = DuelAction;
+    type Event = DuelEvent;
+    type View = DuelView;
+    type Outcome = DuelOutcome;
 
-    fn settled(setup: &Setup) -> Settled {
+    fn settled(setup: &DuelSetup) -> Settled {
         settled(json!({
             "ruleset": setup.ruleset,
             "ruleset_hash": setup.ruleset_hash,
@@ -180,27 +183,25 @@ impl Table for Duel {
         }))
     }
 
-    fn open(setup: &Setup, chance: &mut dyn Chance) -> Result<(Duel, Vec<Event>), Refusal> {
+    fn open(setup: &DuelSetup, chance: &mut dyn Chance) -> Result<(Duel, Vec<DuelEvent>), Refusal> {
         if setup.ruleset_hash != setup.ruleset.hash() {
-            let reason = "The ruleset is not the one its hash names.";
-            return Err(Refusal::new("other-ruleset", reason));
+            return Err(DuelRefusal::OtherRuleset.into());
         }
         if setup.cards_hash != cards_hash() {
-            let reason = "The cards are not those of this program: their hash is another.";
-            return Err(Refusal::new("other-cards", reason));
+            return Err(DuelRefusal::OtherCards.into());
         }
         if setup.first.is_some_and(|seat| seat.0 > 1) {
-            return Err(Refusal::new("no-such-seat", "There are only 2 seats.").with("seats", 2));
+            return Err(TableRefusal::NoSuchSeat { seats: 2 }.into());
         }
         let decks = setup.decks.each_ref().map(Option::as_ref);
         let deal = Deal::of_decks(&setup.ruleset, setup.first, decks, chance);
         let mut log = Log::new(&deal);
-        log.events.push(Event::First(deal.first()));
+        log.events.push(DuelEvent::First(deal.first()));
         let world = World::start(deal, chance, &mut log);
         Ok((Duel { world, piles: [Vec::new(), Vec::new()], fight: None }, log.events))
     }
 
-    fn seats_of(_: &Setup) -> u8 {
+    fn seats_of(_: &DuelSetup) -> u8 {
         2
     }
 
@@ -212,11 +213,11 @@ impl Table for Duel {
         self.world.position.to_act().into_iter().collect()
     }
 
-    fn view(&self, viewer: Viewer) -> View {
+    fn view(&self, viewer: Viewer) -> DuelView {
         self.seen_by(viewer)
     }
 
-    fn legal(&self, seat: Seat) -> Option<Vec<Action>> {
+    fn legal(&self, seat: Seat) -> Option<Vec<DuelAction>> {
         if self.side(seat).is_err() {
             return Some(Vec::new());
         }
@@ -226,21 +227,21 @@ impl Table for Duel {
             return None;
         }
         let moves = sight.moves().into_iter();
-        let mut actions: Vec<Action> = moves.map(|chosen| self.action(seat, chosen)).collect();
+        let mut actions: Vec<DuelAction> = moves.map(|chosen| self.action(seat, chosen)).collect();
         actions.sort_unstable();
         Some(actions)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &DuelAction) -> Result<(), Refusal> {
         Ok(self.checked(seat, action).map(|_| ())?)
     }
 
     fn act(
         &mut self,
         seat: Seat,
-        action: &Action,
+        action: &DuelAction,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Vec<DuelEvent>, Refusal> {
         let decision = self.checked(seat, action)?;
         let mut log = Log::new(&self.world.deal);
         let mut play = self.world.play();
@@ -258,33 +259,33 @@ impl Table for Duel {
 
     /// A clock that runs out passes, declines to defend, keeps the first hand, or discards the
     /// weakest (R24).
-    fn clock_action(&self, seat: Seat) -> Option<Action> {
+    fn clock_action(&self, seat: Seat) -> Option<DuelAction> {
         let side = self.side(seat).ok()?;
         let play = self.world.play();
         let sight = play.sight(seat);
         Some(match sight.phase() {
-            Phase::Mulligan => Action::Mulligan(Cards::default()),
-            Phase::Action => Action::Pass,
-            Phase::Defence => Action::Defend(Cards::default()),
+            Phase::Mulligan => DuelAction::Mulligan(Cards::default()),
+            Phase::Action => DuelAction::Pass,
+            Phase::Defence => DuelAction::Defend(Cards::default()),
             Phase::Discard | Phase::Over => {
                 let mut hand = self.cards(side, sight.mine().hand).as_slice().to_vec();
                 hand.sort_by_key(|card| card.face().plain_value());
                 hand.truncate(sight.must_discard() as usize);
-                Action::Discard(hand.into_iter().collect())
+                DuelAction::Discard(hand.into_iter().collect())
             }
         })
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<DuelOutcome> {
         let over = self.world.position.phase == Phase::Over;
-        over.then(|| self.world.position.winner().map_or(Outcome::Drawn, Outcome::Won))
+        over.then(|| self.world.position.winner().map_or(DuelOutcome::Drawn, DuelOutcome::Won))
     }
 
     /// Everything that happens lies open, except which card was drawn.
-    fn show(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn show(event: &DuelEvent, viewer: Viewer) -> Option<DuelEvent> {
         Some(match event {
-            Event::Drew { seat, .. } if !viewer.is(*seat) => {
-                Event::Drew { seat: *seat, card: None }
+            DuelEvent::Drew { seat, .. } if !viewer.is(*seat) => {
+                DuelEvent::Drew { seat: *seat, card: None }
             }
             other => other.clone(),
         })
@@ -294,7 +295,7 @@ impl Table for Duel {
 /// Writes down what happens.
 struct Log<'a> {
     deal: &'a Deal,
-    events: Vec<Event>,
+    events: Vec<DuelEvent>,
 }
 
 impl<'a> Log<'a> {
@@ -306,12 +307,12 @@ impl<'a> Log<'a> {
     fn fight(&self, turn: u16, attacker: Seat) -> Option<Fight> {
         let blow = |side: Seat| {
             self.events.iter().find_map(|event| match event {
-                Event::Struck { seat, blow } if *seat == side => Some(blow.clone()),
+                DuelEvent::Struck { seat, blow } if *seat == side => Some(blow.clone()),
                 _ => None,
             })
         };
         let damage = self.events.iter().find_map(|event| match event {
-            Event::Fought { damage, .. } => Some(*damage),
+            DuelEvent::Fought { damage, .. } => Some(*damage),
             _ => None,
         })?;
         Some(Fight {
@@ -327,11 +328,11 @@ impl<'a> Log<'a> {
 impl Witness for Log<'_> {
     fn drew(&mut self, seat: Seat, card: Slots) {
         let card = card.only().map(|slot| self.deal.sleeves.card(Side::of(seat), slot));
-        self.events.push(Event::Drew { seat, card });
+        self.events.push(DuelEvent::Drew { seat, card });
     }
 
     fn shuffled(&mut self, seat: Seat) {
-        self.events.push(Event::Shuffled { seat });
+        self.events.push(DuelEvent::Shuffled { seat });
     }
 
     fn struck(&mut self, seat: Seat, strike: Strike) {
@@ -345,19 +346,19 @@ impl Witness for Log<'_> {
             bonus: strike.bonus,
             total: strike.total,
         };
-        self.events.push(Event::Struck { seat, blow });
+        self.events.push(DuelEvent::Struck { seat, blow });
     }
 
     fn fought(&mut self, defender: Seat, damage: u16) {
-        self.events.push(Event::Fought { seat: defender, damage });
+        self.events.push(DuelEvent::Fought { seat: defender, damage });
     }
 
     fn collected(&mut self, seat: Seat) {
-        self.events.push(Event::Collected { seat });
+        self.events.push(DuelEvent::Collected { seat });
     }
 
     fn turn_began(&mut self, seat: Seat, turn: u16) {
-        self.events.push(Event::Turn { turn, seat });
+        self.events.push(DuelEvent::Turn { turn, seat });
     }
 }
 
@@ -372,7 +373,7 @@ impl Specimen for Duel {
     }
 
     /// Any of the eight kinds of action, with up to four cards of the own deck or of none.
-    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<Action> {
+    fn strays(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<DuelAction> {
         let occasion = Occasion::other(seat, 0);
         let mut below = |n: u32| chance.draw(occasion, n);
         let mut strays = Vec::new();
@@ -386,14 +387,14 @@ impl Specimen for Duel {
             some.truncate(below(5) as usize);
             let cards: Cards = some.into_iter().collect();
             strays.push(match kind {
-                0 => Action::Mulligan(cards),
-                1 => Action::Pass,
-                2 => Action::Attack(cards),
-                3 => Action::Draw(one),
-                4 => Action::Recall { card: one, champions: cards },
-                5 => Action::Exchange { card: one, champion: other },
-                6 => Action::Defend(cards),
-                _ => Action::Discard(cards),
+                0 => DuelAction::Mulligan(cards),
+                1 => DuelAction::Pass,
+                2 => DuelAction::Attack(cards),
+                3 => DuelAction::Draw(one),
+                4 => DuelAction::Recall { card: one, champions: cards },
+                5 => DuelAction::Exchange { card: one, champion: other },
+                6 => DuelAction::Defend(cards),
+                _ => DuelAction::Discard(cards),
             });
         }
         strays
@@ -412,92 +413,5 @@ impl Specimen for Duel {
             }
         }
         cards
-    }
-}
-
-/// A duel as it is saved. Sets of slots are numbers, cards are their numbers.
-#[derive(Serialize, Deserialize)]
-struct Saved {
-    ruleset: Ruleset,
-    first: Seat,
-    origins: [Origin; 2],
-    cards: [Vec<u16>; 2],
-    decks: [u64; 2],
-    hands: [u64; 2],
-    discards: [u64; 2],
-    face_up: [u64; 2],
-    in_hand: [u64; 2],
-    energy: [u16; 2],
-    lunas: [u16; 2],
-    shuffles: [u16; 2],
-    turn: u16,
-    phase: Phase,
-    active: Seat,
-    piles: [Vec<Card>; 2],
-    fight: Option<Fight>,
-}
-
-impl Serialize for Duel {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let World { deal, position, seen } = &self.world;
-        let bits = |sets: [Slots; 2]| sets.map(|set| set.0);
-        Saved {
-            ruleset: deal.ruleset,
-            first: deal.first(),
-            origins: deal.origins,
-            cards: deal.numbers().map(Vec::from),
-            decks: bits(position.decks),
-            hands: bits(position.hands),
-            discards: bits(position.discards),
-            face_up: bits(seen.face_up),
-            in_hand: bits(seen.in_hand),
-            energy: position.energy,
-            lunas: position.lunas,
-            shuffles: position.shuffles,
-            turn: position.turn,
-            phase: position.phase,
-            active: position.active(),
-            piles: self.piles.clone(),
-            fight: self.fight.clone(),
-        }
-        .serialize(to)
-    }
-}
-
-impl<'de> Deserialize<'de> for Duel {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Duel, D::Error> {
-        let saved = Saved::deserialize(from)?;
-        saved.restored().ok_or_else(|| D::Error::custom("this is not a state of a duel"))
-    }
-}
-
-impl Saved {
-    /// The duel, if what was saved can be one.
-    fn restored(self) -> Option<Duel> {
-        let mut numbers = [[0; crate::deck::DECK_SIZE]; 2];
-        for (numbers, saved) in numbers.iter_mut().zip(&self.cards) {
-            *numbers = saved.as_slice().try_into().ok()?;
-            numbers.iter().try_for_each(|number| Card::new(*number).map(|_| ()))?;
-        }
-        let places = [self.decks, self.hands, self.discards];
-        if places.as_flattened().iter().any(|set| *set > Slots::ALL.0) {
-            return None;
-        }
-        let sets = |bits: [u64; 2]| bits.map(|bits| Slots(bits) & Slots::ALL);
-        let deal = Deal::of_numbers(&self.ruleset, self.first, self.origins, &numbers);
-        let position = Position {
-            decks: sets(self.decks),
-            hands: sets(self.hands),
-            discards: sets(self.discards),
-            energy: self.energy,
-            lunas: self.lunas,
-            shuffles: self.shuffles,
-            turn: self.turn,
-            phase: self.phase,
-            active: Side::of(self.active),
-        };
-        let seen = Seen { face_up: sets(self.face_up), in_hand: sets(self.in_hand) };
-        let world = World { deal, position, seen };
-        world.is_sound().then_some(Duel { world, piles: self.piles, fight: self.fight })
     }
 }

@@ -1,20 +1,21 @@
 //! From a view back to a world: for players who are told what they see, and sit somewhere else.
 //!
-//! A [`View`] carries everything its seat has seen. This makes a world out of it in which the seat
-//! sees exactly that; from there a player can look through a [`Sight`](crate::Sight) and draw
+//! A [`DuelView`] carries everything its seat has seen. This makes a world out of it in which the seat
+//! sees exactly that; from there a player can look through a [`DuelSight`](crate::DuelSight) and draw
 //! [possible worlds](crate::possible_world), as if it sat at the table itself.
 
 use crate::card::{Card, SET_SIZE};
 use crate::deck::{DECK_SIZE, Origin};
 use crate::play::Seen;
 use crate::position::{Deal, Position, Side};
+use crate::refusal::DuelRefusal;
 use crate::slots::{Slot, Slots};
-use crate::view::{SideView, View};
+use crate::view::{DuelView, SideView};
 use crate::world::World;
 use std::collections::BTreeSet;
 use table::{Refusal, Viewer};
 
-impl View {
+impl DuelView {
     /// A world in which this view is what its seat sees. Where the seat knows nothing, something
     /// stands there that nobody may rely on: draw a [possible world](crate::possible_world).
     ///
@@ -22,10 +23,10 @@ impl View {
     /// When nobody in a seat could see this.
     pub fn world(&self) -> Result<World, Refusal> {
         let Viewer::Seat(me) = self.viewer else {
-            return Err(impossible("A spectator's view is nobody's seat."));
+            return Err(impossible("spectator"));
         };
         if [me, self.first, self.active].iter().any(|seat| seat.0 > 1) {
-            return Err(impossible("There are only 2 seats."));
+            return Err(impossible("seat"));
         }
         let mut fillers = Fillers::new(self);
         let mut places = [Places::default(), Places::default()];
@@ -56,14 +57,14 @@ impl View {
         };
         let world = World { deal, position, seen };
         if !world.is_sound() {
-            return Err(impossible("No game can come to this."));
+            return Err(impossible("course"));
         }
         Ok(world)
     }
 }
 
-fn impossible(reason: &str) -> Refusal {
-    Refusal::new("impossible-view", reason)
+fn impossible(why: &'static str) -> Refusal {
+    DuelRefusal::ImpossibleView { why }.into()
 }
 
 /// Where the forty cards of a side are.
@@ -98,12 +99,12 @@ impl Places {
         }
         let sizes = (places.hand.len(), places.deck.len());
         let whole = places.numbers.len() == DECK_SIZE && sizes == (side.hand_size, side.deck_size);
-        whole.then_some(places).ok_or_else(|| impossible("A side has exactly 40 cards."))
+        whole.then_some(places).ok_or_else(|| impossible("cards"))
     }
 
     /// The owner sees the hand, and the deck where it is known.
     fn fill_own(&mut self, side: &SideView, fillers: &mut Fillers) -> Result<(), Refusal> {
-        let hand = side.hand.as_ref().ok_or_else(|| impossible("A seat sees its own hand."))?;
+        let hand = side.hand.as_ref().ok_or_else(|| impossible("hand"))?;
         self.hand = self.find_or_put(hand.as_slice())?;
         self.deck = match &side.deck {
             Some(deck) => self.find_or_put(deck.as_slice())?,
@@ -135,7 +136,7 @@ impl Places {
         let mut slots = Slots::NONE;
         for card in cards {
             if self.numbers.len() == DECK_SIZE || self.slot_of(card).is_some() {
-                return Err(impossible("A side has exactly 40 cards, each in one place."));
+                return Err(impossible("cards"));
             }
             slots |= Slot(self.numbers.len() as u8).into();
             self.numbers.push(card.number());
@@ -152,7 +153,7 @@ impl Places {
         let mut slots = Slots::NONE;
         for _ in 0..count {
             let card = fillers.next(origin, self);
-            let card = card.ok_or_else(|| impossible("There are not so many unseen cards."))?;
+            let card = card.ok_or_else(|| impossible("cards"))?;
             slots |= self.put(std::iter::once(card))?;
         }
         Ok(slots)
@@ -186,7 +187,7 @@ struct Fillers {
 }
 
 impl Fillers {
-    fn new(view: &View) -> Fillers {
+    fn new(view: &DuelView) -> Fillers {
         let shown = view.sides.iter().flat_map(|side| {
             let open = [&side.zone, &side.held, &side.loose].map(|cards| cards.as_slice());
             let own =
@@ -212,7 +213,7 @@ impl Fillers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::duel::{Duel, Setup};
+    use crate::duel::{Duel, DuelSetup};
     use crate::{Color, Deck, Ruleset};
     use table::{Chance, Fast, Occasion, Seat, Table};
 
@@ -250,7 +251,7 @@ mod tests {
         for seed in 0..216 {
             let mut chance = Fast::new(seed);
             let pair = [seed % 6, seed / 6 % 6].map(|i| deck(origins[i as usize], &mut chance));
-            let setup = Setup::new(Ruleset::STANDARD, pair, None);
+            let setup = DuelSetup::new(Ruleset::STANDARD, pair, None);
             let (mut duel, _) = Duel::open(&setup, &mut chance).unwrap();
             while let Some(seat) = duel.waiting().iter().next() {
                 for seat in [Seat(0), Seat(1)] {
@@ -272,10 +273,10 @@ mod tests {
     #[test]
     fn a_view_nobody_could_have_is_refused() {
         let (duel, _) =
-            Duel::open(&Setup::new(Ruleset::STANDARD, [None, None], None), &mut Fast::new(1))
+            Duel::open(&DuelSetup::new(Ruleset::STANDARD, [None, None], None), &mut Fast::new(1))
                 .unwrap();
         let view = duel.view(Viewer::Seat(Seat(0)));
-        let refused = |change: &dyn Fn(&mut View)| {
+        let refused = |change: &dyn Fn(&mut DuelView)| {
             let mut other = view.clone();
             change(&mut other);
             other.world().is_err()

@@ -8,11 +8,11 @@
 //! Sit down at a duel, see what may be done, and do it:
 //!
 //! ```
-//! use oracle::{Duel, Ruleset, Seat, Setup, Table, Viewer};
+//! use oracle::{Duel, Ruleset, Seat, DuelSetup, Table, Viewer};
 //! use table::Fast;
 //!
 //! let mut chance = Fast::new(1);
-//! let (mut duel, _) = Duel::open(&Setup::new(Ruleset::STANDARD, [None, None], None), &mut chance)?;
+//! let (mut duel, _) = Duel::open(&DuelSetup::new(Ruleset::STANDARD, [None, None], None), &mut chance)?;
 //! while let Some(seat) = duel.waiting().iter().next() {
 //!     let choices = duel.legal(seat).expect("few enough to list");
 //!     duel.act(seat, &choices[choices.len() / 2], &mut chance)?;
@@ -23,14 +23,14 @@
 //! ```
 //!
 //! Ask for the exact odds of a fight: [`odds`]. Set up a position by hand: [`Scene`]. Play millions
-//! of games: [`Play`], with a [`Sight`] for each player, does what [`Duel`] does without a single
+//! of games: [`Play`], with a [`DuelSight`] for each player, does what [`Duel`] does without a single
 //! allocation.
 //!
 //! # Rooms
 //!
 //! [`Card`] and its [`Face`] are what is printed; a [`Deck`] is forty of them with an [`Origin`]; a
 //! [`Ruleset`] is every number. A [`Deal`] is what is fixed in a game, a [`Position`] what changes;
-//! a [`World`] is both. A player's [`Sight`] is what the seat may know, a [`View`] the same for
+//! a [`World`] is both. A player's [`DuelSight`] is what the seat may know, a [`DuelView`] the same for
 //! people and protocols. Rules cite their ruling (`R11`) where they are enforced; each ruling has a
 //! test of that name.
 
@@ -47,6 +47,7 @@ mod moves;
 pub mod odds;
 mod play;
 mod position;
+pub mod refusal;
 mod ruleset;
 mod scene;
 mod series;
@@ -55,21 +56,22 @@ mod slots;
 mod view;
 mod world;
 
-pub use action::{Action, Blow, Cards, Event};
+pub use action::{Blow, Cards, DuelAction, DuelEvent};
 pub use bonus::{BonusClass, BonusTable, Combo};
 pub use card::{Card, Champion, Color, Face, Order, SET_SIZE, Species, UnknownCard};
 pub use coins::Coins;
-pub use deck::{CardSet, DECK_SIZE, Deck, Kind, Origin, Problem, problems};
-pub use duel::{Duel, Outcome, Setup, cards_hash};
-pub use moves::{Illegal, MOST_FIGHTERS, choose};
+pub use deck::{CardSet, DECK_SIZE, Deck, LimitedKind, Origin, Problem, problems};
+pub use duel::{Duel, DuelOutcome, DuelSetup, cards_hash};
+pub use moves::{MOST_FIGHTERS, choose};
 pub use play::{Move, Play, Strike, Witness};
 pub use position::{Deal, Phase, Position};
-pub use ruleset::{Ruleset, RulesetError, Whose};
+pub use refusal::{DuelRefusal, Illegal};
+pub use ruleset::{Recall, Ruleset, RulesetError, Whose};
 pub use scene::Scene;
-pub use series::{Next, Series};
-pub use sight::{Mine, Sight, Theirs};
+pub use series::{NextGame, Series};
+pub use sight::{DuelSight, Mine, Theirs};
 pub use slots::{Slot, Slots};
-pub use view::{Fight, SideView, View};
+pub use view::{DuelView, Fight, SideView};
 pub use world::{World, Worlds, possible_world, prior_pool};
 
 pub use table::{Refusal, Seat, Table, Viewer};

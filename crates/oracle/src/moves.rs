@@ -3,48 +3,15 @@
 use crate::card::Face;
 use crate::play::Move;
 use crate::position::Phase;
-use crate::sight::Sight;
+use crate::refusal::Illegal;
+use crate::sight::DuelSight;
 use crate::slots::{Slot, Slots};
 use std::ops::ControlFlow;
-use table::Refusal;
 
 /// How many champions may attack or defend together.
 pub const MOST_FIGHTERS: u32 = 3;
 
-/// Why a move is not allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Illegal {
-    Over,
-    NotYourMove,
-    /// The game is waiting for another kind of decision.
-    WrongMoment(Phase),
-    NotInHand,
-    NotAChampion,
-    TooManyFighters,
-    NoAttackers,
-    TooExpensive {
-        cost: u32,
-        lunas: u32,
-    },
-    NotADrawCard,
-    NothingToDraw,
-    NoRecalls,
-    TooManyRecalls {
-        most: u32,
-    },
-    NotInDiscard,
-    NotAnExchange,
-    TooManyChanges {
-        most: u32,
-    },
-    WrongDiscards {
-        must: u32,
-        have: u32,
-    },
-}
-
-impl Sight<'_> {
+impl DuelSight<'_> {
     /// Whether a move is allowed (R10 to R15).
     #[inline]
     pub fn check(self, decision: Move) -> Result<(), Illegal> {
@@ -72,11 +39,13 @@ impl Sight<'_> {
                 require(self.can_draw(), NothingToDraw)
             }
             (Phase::Action, Move::Recall(card, champions)) => {
-                let most = self.check_draw_card(card)?.recalls();
+                let recalls = self.ruleset().recalls(self.check_draw_card(card)?);
+                let (least, most) = (*recalls.start(), *recalls.end());
                 require(self.mine().discard.contains_all(champions), NotInDiscard)?;
                 require(self.fallen().contains_all(champions), NotAChampion)?;
                 require(!champions.is_empty(), NoRecalls)?;
-                require(!champions.more_than(most), TooManyRecalls { most })
+                require(!champions.more_than(most), TooManyRecalls { most })?;
+                require(champions.len() >= least, TooFewRecalls { least })
             }
             (Phase::Action, Move::Exchange(card, champion)) => {
                 require(hand.contains(card) && hand.contains(champion), NotInHand)?;
@@ -89,7 +58,7 @@ impl Sight<'_> {
                 require(hand.contains_all(cards), NotInHand)?;
                 require(cards.len() == must, WrongDiscards { must, have: cards.len() })
             }
-            (phase, _) => Err(WrongMoment(phase)),
+            (phase, _) => Err(Illegal::wrong_moment(phase)),
         }
     }
 
@@ -153,7 +122,7 @@ impl Sight<'_> {
     }
 
     /// Every allowed move. In rulesets with very large hands there can be more than anyone can
-    /// list: ask [`Sight::move_count`] first.
+    /// list: ask [`DuelSight::move_count`] first.
     pub fn moves(self) -> Vec<Move> {
         let mut moves = Vec::new();
         let _ = self.each_move(&mut |decision| {
@@ -195,8 +164,8 @@ impl Sight<'_> {
             if self.can_draw() {
                 visit(Move::Draw(card))?;
             }
-            let most = self.face(self.seat(), card).map_or(0, Face::recalls);
-            for size in 1..=most {
+            let Some(face) = self.face(self.seat(), card) else { continue };
+            for size in self.ruleset().recalls(face) {
                 subsets(self.fallen(), size, &mut |back| visit(Move::Recall(card, back)))?;
             }
         }
@@ -270,69 +239,14 @@ pub fn choose(n: u32, k: u32) -> u64 {
     count
 }
 
-impl From<Illegal> for Refusal {
-    fn from(illegal: Illegal) -> Refusal {
-        use Illegal::*;
-        match illegal {
-            Over => Refusal::new("over", "The game is over."),
-            NotYourMove => Refusal::new("not-your-move", "It is the other player's move."),
-            WrongMoment(Phase::Mulligan) => Refusal::new(
-                "mulligan-first",
-                "The first hand comes first: choose the cards to change, or none.",
-            ),
-            WrongMoment(Phase::Defence) => Refusal::new(
-                "defence-first",
-                "There is an attack to answer: choose defenders, or none.",
-            ),
-            WrongMoment(Phase::Discard) => Refusal::new(
-                "discard-first",
-                "The turn ends with discarding: choose the cards to discard.",
-            ),
-            WrongMoment(_) => Refusal::new(
-                "action-first",
-                "It is time for the action of the turn: attack, a card, or pass.",
-            ),
-            NotInHand => Refusal::new("not-in-hand", "That card is not in your hand."),
-            NotAChampion => Refusal::new("not-a-champion", "That card is not a champion."),
-            TooManyFighters => Refusal::new(
-                "too-many-fighters",
-                "At most three champions attack or defend together.",
-            ),
-            NoAttackers => Refusal::new("no-attackers", "An attack needs at least one champion."),
-            TooExpensive { cost, lunas } => Refusal::new(
-                "too-expensive",
-                format!("That costs more lunas than you have: {cost} against {lunas}."),
-            )
-            .with("cost", cost)
-            .with("lunas", lunas),
-            NotADrawCard => Refusal::new("not-a-draw-card", "That card is not a Draw/Recall card."),
-            NothingToDraw => Refusal::new(
-                "nothing-to-draw",
-                "There is no card to draw: deck and discard pile are empty.",
-            ),
-            NoRecalls => {
-                Refusal::new("no-recalls", "A recall needs a champion from your discard pile.")
-            }
-            TooManyRecalls { most } => Refusal::new(
-                "too-many-recalls",
-                format!("The champions this card can recall are at most {most}."),
-            )
-            .with("most", most),
-            NotInDiscard => {
-                Refusal::new("not-in-discard", "That card is not in your discard pile.")
-            }
-            NotAnExchange => Refusal::new("not-an-exchange", "That card is not an Exchange card."),
-            TooManyChanges { most } => Refusal::new(
-                "too-many-changes",
-                format!("The cards of your first hand that you may change are at most {most}."),
-            )
-            .with("most", most),
-            WrongDiscards { must, have } => Refusal::new(
-                "wrong-discards",
-                format!("The number of cards to discard is {must}, not {have}."),
-            )
-            .with("must", must)
-            .with("have", have),
+impl Illegal {
+    /// The game is waiting for another kind of decision.
+    pub(crate) fn wrong_moment(phase: Phase) -> Illegal {
+        match phase {
+            Phase::Mulligan => Illegal::MulliganFirst,
+            Phase::Defence => Illegal::DefenceFirst,
+            Phase::Discard => Illegal::DiscardFirst,
+            _ => Illegal::ActionFirst,
         }
     }
 }

@@ -131,8 +131,8 @@ impl<'a> Play<'a> {
 
     /// Carries out a decision of the seat that must act.
     ///
-    /// The move must be allowed: ask [`Sight::check`](crate::Sight::check) about moves from
-    /// anywhere else than [`Sight::moves`](crate::Sight::moves).
+    /// The move must be allowed: ask [`DuelSight::check`](crate::DuelSight::check) about moves from
+    /// anywhere else than [`DuelSight::moves`](crate::DuelSight::moves).
     #[inline(always)]
     pub fn apply<C: Chance + ?Sized, W: Witness>(
         &mut self,

@@ -1,10 +1,12 @@
 //! Rulesets: every number a designer might want to turn, as one value (R20).
 
 use crate::bonus::{BonusClass, BonusTable, Combo};
+use crate::card::Face;
 use crate::deck::DECK_SIZE;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use table::Hex;
 
 /// Which of the two players something is for.
@@ -26,6 +28,23 @@ impl Whose {
     }
 }
 
+/// How many champions a Draw/Recall card takes back (R26).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Recall {
+    /// As many as the card says or fewer, and at least one.
+    #[default]
+    UpTo,
+    /// As many as the card says: the discard pile must have them.
+    Exactly,
+}
+
+impl Recall {
+    fn is_default(&self) -> bool {
+        *self == Recall::default()
+    }
+}
+
 /// The numbers a duel is played by. A ruleset is always sound: it is made from the named ones or
 /// read from text, and nonsense is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +59,7 @@ pub struct Ruleset {
     pub(crate) first_turn_draw_for: Whose,
     pub(crate) turn_limit: u16,
     pub(crate) exchange_value: u8,
+    pub(crate) recall: Recall,
     pub(crate) bonuses: [BonusTable; 3],
 }
 
@@ -71,6 +91,8 @@ read_only! {
     turn_limit: u16;
     /// Lunas an Exchange card brings.
     exchange_value: u8;
+    /// Whether a recall takes as many champions as the card says, or up to as many.
+    recall: Recall;
 }
 
 impl Ruleset {
@@ -86,6 +108,7 @@ impl Ruleset {
         first_turn_draw_for: Whose::Second,
         turn_limit: 500,
         exchange_value: 5,
+        recall: Recall::UpTo,
         bonuses: [
             BonusTable::new([16, 14, 13, 10, 11, 9, 7, 8, 5]),
             BonusTable::new([12, 9, 7, 7, 6, 4, 4, 0, 0]),
@@ -98,13 +121,16 @@ impl Ruleset {
     pub const LONG: Ruleset = Ruleset { energy: 120, lunas: 40, ..Ruleset::STANDARD };
     /// A rich game.
     pub const HIGH_ECONOMY: Ruleset = Ruleset { lunas: 50, ..Ruleset::STANDARD };
+    /// The author's edition of July 2026 (R26).
+    pub const AUTHOR_2026_07: Ruleset = Ruleset { recall: Recall::Exactly, ..Ruleset::STANDARD };
 
     /// The rulesets that have a name.
-    pub const NAMED: [(&'static str, Ruleset); 4] = [
+    pub const NAMED: [(&'static str, Ruleset); 5] = [
         ("standard", Ruleset::STANDARD),
         ("fast", Ruleset::FAST),
         ("long", Ruleset::LONG),
         ("high-economy", Ruleset::HIGH_ECONOMY),
+        ("author-2026-07", Ruleset::AUTHOR_2026_07),
     ];
 
     /// The ruleset of a name.
@@ -128,6 +154,15 @@ impl Ruleset {
     pub const fn with_bonuses(mut self, class: BonusClass, table: BonusTable) -> Ruleset {
         self.bonuses[class as usize] = table;
         self
+    }
+
+    /// How many champions a Draw/Recall card may take back (R11, R26).
+    #[inline]
+    pub const fn recalls(&self, face: Face) -> RangeInclusive<u32> {
+        match self.recall {
+            Recall::UpTo => 1..=face.recalls(),
+            Recall::Exactly => face.recalls()..=face.recalls(),
+        }
     }
 
     /// The identity of the ruleset: a hash of its values.
@@ -207,6 +242,9 @@ struct Values {
     first_turn_draw_for: Whose,
     turn_limit: i64,
     exchange_value: i64,
+    /// Younger than the first records: at its default it is not written, so their hashes stand.
+    #[serde(skip_serializing_if = "Recall::is_default")]
+    recall: Recall,
     bonuses: BTreeMap<BonusClass, BTreeMap<Combo, i64>>,
 }
 
@@ -233,6 +271,7 @@ impl From<&Ruleset> for Values {
             first_turn_draw_for: rules.first_turn_draw_for,
             turn_limit: rules.turn_limit.into(),
             exchange_value: rules.exchange_value.into(),
+            recall: rules.recall,
             bonuses: BonusClass::ALL.into_iter().map(worths).collect(),
         }
     }
@@ -254,6 +293,7 @@ impl Values {
             first_turn_draw_for: self.first_turn_draw_for,
             turn_limit: within("turn_limit", self.turn_limit, 1, 1000)? as u16,
             exchange_value: within("exchange_value", self.exchange_value, 0, 99)? as u8,
+            recall: self.recall,
             bonuses: Ruleset::STANDARD.bonuses,
         };
         for (class, worths) in &self.bonuses {

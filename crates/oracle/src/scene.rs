@@ -5,6 +5,7 @@ use crate::deck::{DECK_SIZE, Deck, Origin};
 use crate::duel::Duel;
 use crate::play::Seen;
 use crate::position::{Deal, Phase, Position, Side};
+use crate::refusal::DuelRefusal;
 use crate::ruleset::Ruleset;
 use crate::slots::Slots;
 use crate::world::World;
@@ -163,7 +164,7 @@ impl Scene {
             .map(str::parse)
             .collect::<Result<_, _>>()
             .map_err(|unknown: crate::card::UnknownCard| {
-                self.problem = Some(Refusal::new("unknown-card", unknown.to_string()));
+                self.problem = Some(DuelRefusal::UnknownCard { card: unknown.0 }.into());
             })
             .unwrap_or_default()
     }
@@ -173,13 +174,11 @@ impl Scene {
         if let Some(problem) = self.problem {
             return Err(problem);
         }
-        let wrong = |reason: String| Refusal::new("impossible-position", reason);
+        let wrong = |why| Refusal::from(DuelRefusal::ImpossiblePosition { why });
         let mut numbers = [[0; DECK_SIZE]; 2];
         for (numbers, corner) in numbers.iter_mut().zip(&self.sides) {
             let cards: Vec<u16> = corner.cards.iter().map(|card| card.number()).collect();
-            *numbers = cards
-                .try_into()
-                .map_err(|_| wrong(format!("A deck has exactly {DECK_SIZE} cards.")))?;
+            *numbers = cards.try_into().map_err(|_| wrong("deck"))?;
         }
         let origins = self.sides.each_ref().map(|corner| corner.origin);
         let deal = Deal::of_numbers(&self.ruleset, self.first, origins, &numbers);
@@ -203,9 +202,8 @@ impl Scene {
                 let mut slots = Slots::NONE;
                 for card in cards {
                     let slot = deal.sleeves.slot_of(side, *card);
-                    let slot = slot.filter(|slot| !placed.contains(*slot)).ok_or_else(|| {
-                        wrong(format!("The card {card} is not in the deck, or in two places."))
-                    })?;
+                    let slot =
+                        slot.filter(|slot| !placed.contains(*slot)).ok_or_else(|| wrong("card"))?;
                     placed |= slot.into();
                     slots |= slot.into();
                 }
@@ -226,7 +224,7 @@ impl Scene {
         }
         let world = World { deal, position, seen };
         if !world.is_sound() {
-            return Err(wrong("No game can come to this position.".to_owned()));
+            return Err(wrong("course"));
         }
         Ok(Duel { world, piles, fight: None })
     }

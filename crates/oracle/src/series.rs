@@ -19,7 +19,7 @@ pub struct Series {
 
 /// What comes next in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
+pub enum NextGame {
     /// Another game, in which this seat goes first.
     Game {
         /// Who goes first.
@@ -39,7 +39,7 @@ impl Series {
     /// Notes the winner of a game, or nobody where it was drawn. A match that is over takes no
     /// more results.
     pub fn note(&mut self, winner: Option<Seat>) {
-        if matches!(self.next(), Next::Game { .. }) {
+        if matches!(self.next(), NextGame::Game { .. }) {
             self.results.push(winner);
         }
     }
@@ -51,7 +51,7 @@ impl Series {
     }
 
     /// What comes next.
-    pub fn next(&self) -> Next {
+    pub fn next(&self) -> NextGame {
         let [zero, one] = self.wins();
         let ahead = match zero.cmp(&one) {
             std::cmp::Ordering::Greater => Some(Seat(0)),
@@ -60,9 +60,9 @@ impl Series {
         };
         let played_out = self.results.len() >= MOST_GAMES;
         if zero.max(one) >= WINS_NEEDED || played_out && (ahead.is_some() || !self.knock_out) {
-            return Next::Over(ahead);
+            return NextGame::Over(ahead);
         }
         let swapped = self.results.len() % 2 == 1;
-        Next::Game { first: if swapped { self.first.other() } else { self.first } }
+        NextGame::Game { first: if swapped { self.first.other() } else { self.first } }
     }
 }

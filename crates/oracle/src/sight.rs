@@ -1,6 +1,6 @@
 //! What one seat may know of a duel, as plain data (R19).
 //!
-//! A [`Sight`] is all a computer player gets. Every answer it gives is built up from what its seat
+//! A [`DuelSight`] is all a computer player gets. Every answer it gives is built up from what its seat
 //! may know: the own sets, what is public about the other side, the cards that may be looked at.
 //! There is no way to ask it anything else, and what is not asked costs nothing.
 
@@ -53,7 +53,7 @@ pub struct Theirs {
 
 /// What a seat may know: a window onto the table through which only that can be seen.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct DuelSight<'a> {
     play: &'a Play<'a>,
     side: Side,
 }
@@ -61,12 +61,12 @@ pub struct Sight<'a> {
 impl Play<'_> {
     /// What `seat` may know.
     #[inline(always)]
-    pub const fn sight(&self, seat: Seat) -> Sight<'_> {
-        Sight { play: self, side: Side::of(seat) }
+    pub const fn sight(&self, seat: Seat) -> DuelSight<'_> {
+        DuelSight { play: self, side: Side::of(seat) }
     }
 }
 
-impl<'a> Sight<'a> {
+impl<'a> DuelSight<'a> {
     /// The seat that looks.
     #[inline(always)]
     pub const fn seat(self) -> Seat {
@@ -255,9 +255,9 @@ impl<'a> Sight<'a> {
 }
 
 /// Two sights are equal when everything that can be asked of them is.
-impl PartialEq for Sight<'_> {
-    fn eq(&self, other: &Sight<'_>) -> bool {
-        let asked = |sight: &Sight<'_>| {
+impl PartialEq for DuelSight<'_> {
+    fn eq(&self, other: &DuelSight<'_>) -> bool {
+        let asked = |sight: &DuelSight<'_>| {
             let public = |seat| {
                 let cards = sight.known(seat).iter().map(|slot| sight.card(seat, slot));
                 let sets = [sight.known(seat), sight.face_up(seat)];
@@ -272,7 +272,7 @@ impl PartialEq for Sight<'_> {
     }
 }
 
-impl std::fmt::Debug for Sight<'_> {
+impl std::fmt::Debug for DuelSight<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut shown = f.debug_struct("Sight");
         shown.field("seat", &self.seat()).field("phase", &self.phase()).field("turn", &self.turn());

@@ -30,6 +30,12 @@ impl Slots {
     /// All forty.
     pub const ALL: Slots = Slots((1 << DECK_SIZE) - 1);
 
+    /// A bit for each slot.
+    #[inline(always)]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many there are.
     #[inline(always)]
     pub const fn len(self) -> u32 {

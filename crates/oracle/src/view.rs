@@ -3,7 +3,7 @@
 //! A view is built up from nothing, in terms of cards. It says what has been seen as well as what
 //! lies open now, so that whoever gets it needs no memory of their own.
 
-use crate::action::{Action, Blow, Cards};
+use crate::action::{Blow, Cards, DuelAction};
 use crate::card::Card;
 use crate::deck::Origin;
 use crate::duel::Duel;
@@ -15,7 +15,7 @@ use table::{Seat, Table, Viewer};
 
 /// What a viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct View {
+pub struct DuelView {
     /// Who looks.
     pub viewer: Viewer,
     /// The rules of the game.
@@ -35,7 +35,7 @@ pub struct View {
     /// The last fight.
     pub fight: Option<Fight>,
     /// What this viewer may decide now, where it can be listed.
-    pub legal: Option<Vec<Action>>,
+    pub legal: Option<Vec<DuelAction>>,
 }
 
 /// What a viewer may know of one side.
@@ -86,11 +86,11 @@ pub struct Fight {
 
 impl Duel {
     /// What `viewer` may know.
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> DuelView {
         let position = &self.world.position;
         let to_act = position.to_act();
         let asked = to_act.filter(|seat| viewer.is(*seat));
-        View {
+        DuelView {
             viewer,
             ruleset: self.world.deal.ruleset,
             first: self.world.deal.first(),

@@ -1,11 +1,11 @@
 //! A duel with everything there is to know about it, and what it might be for one who does not.
 
 use crate::card::{Card, SET_SIZE};
-use crate::deck::{DECK_SIZE, Kind, Origin};
+use crate::deck::{DECK_SIZE, LimitedKind, Origin};
 use crate::moves::MOST_FIGHTERS;
-use crate::play::{Play, Seen, Witness};
+use crate::play::{Move, Play, Seen, Witness};
 use crate::position::{Deal, Phase, Position, Side};
-use crate::sight::{Sight, Theirs};
+use crate::sight::{DuelSight, Theirs};
 use crate::slots::{Slot, Slots};
 use table::{Chance, Occasion, Seat};
 
@@ -66,6 +66,20 @@ impl World {
         }) && position.turn <= self.deal.ruleset.turn_limit
     }
 
+    /// Carries out a decision of the seat that must act; it must be allowed, as for [`Play::apply`].
+    #[inline(always)]
+    pub fn apply<C: Chance + ?Sized, W: Witness>(
+        &mut self,
+        decision: Move,
+        chance: &mut C,
+        witness: &mut W,
+    ) {
+        let mut play = self.play();
+        play.apply(decision, chance, witness);
+        let Play { position, seen, .. } = play;
+        (self.position, self.seen) = (position, seen);
+    }
+
     /// The duel, to be played on. What happens in it does not change this world.
     pub const fn play(&self) -> Play<'_> {
         Play { deal: &self.deal, position: self.position, seen: self.seen }
@@ -76,10 +90,10 @@ impl World {
 ///
 /// Where the rules leave several worlds open, each is as likely as any other: which of the other
 /// side's loose cards are in its hand, and, in Random, which of the cards nobody has seen are where.
-/// What an unknown deck may hold is given by its [prior](prior_pool). Who has a [`View`](crate::View)
-/// instead of a sight makes a [world](crate::View::world) of it first; who wants many worlds asks
+/// What an unknown deck may hold is given by its [prior](prior_pool). Who has a [`DuelView`](crate::DuelView)
+/// instead of a sight makes a [world](crate::DuelView::world) of it first; who wants many worlds asks
 /// [`Worlds`].
-pub fn possible_world<C: Chance + ?Sized>(sight: Sight<'_>, chance: &mut C) -> World {
+pub fn possible_world<C: Chance + ?Sized>(sight: DuelSight<'_>, chance: &mut C) -> World {
     Worlds::of(sight).draw(chance)
 }
 
@@ -128,7 +142,7 @@ impl Clone for Hidden {
 
 impl Worlds {
     /// The worlds that are possible for a seat.
-    pub fn of(sight: Sight<'_>) -> Worlds {
+    pub fn of(sight: DuelSight<'_>) -> Worlds {
         let (me, them) = (sight.seat(), sight.seat().other());
         let (mine, theirs) = (sight.mine(), sight.theirs());
         let seen = Seen {
@@ -215,7 +229,7 @@ fn by_seat<T>(me: Seat, mine: T, theirs: T) -> [T; 2] {
 }
 
 /// The cards of a seat that are known, slot by slot; where none is, 0 stands.
-fn known_cards(sight: Sight<'_>, seat: Seat) -> [u16; DECK_SIZE] {
+fn known_cards(sight: DuelSight<'_>, seat: Seat) -> [u16; DECK_SIZE] {
     let mut numbers = [0; DECK_SIZE];
     for slot in sight.known(seat) {
         numbers[slot.index()] = sight.card(seat, slot).map_or(0, Card::number);
@@ -228,7 +242,7 @@ fn known_cards(sight: Sight<'_>, seat: Seat) -> [u16; DECK_SIZE] {
 const MOST_TRIES: u32 = 10_000;
 
 /// Whether both decks were dealt from one shuffled set.
-fn sharing_a_set(sight: Sight<'_>) -> bool {
+fn sharing_a_set(sight: DuelSight<'_>) -> bool {
     [Seat(0), Seat(1)].iter().all(|seat| sight.origin(*seat) == Origin::Random)
 }
 
@@ -242,7 +256,7 @@ fn sharing_a_set(sight: Sight<'_>) -> bool {
 /// - Drafted: the drafted sets without what it has shown and, where this seat's deck was drafted
 ///   from as many sets, without the own deck; unless the two plainly come from different drafts.
 /// - Drafted face up: the cards it was seen to take, without what it has shown.
-pub fn prior_pool(sight: Sight<'_>, seat: Seat) -> Vec<u16> {
+pub fn prior_pool(sight: DuelSight<'_>, seat: Seat) -> Vec<u16> {
     let cards = |seat: Seat| -> Vec<Card> {
         sight.known(seat).iter().filter_map(|slot| sight.card(seat, slot)).collect()
     };
@@ -256,11 +270,14 @@ pub fn prior_pool(sight: Sight<'_>, seat: Seat) -> Vec<u16> {
         Origin::Random if sharing_a_set(sight) => without(&both(), &mut numbers(1)),
         Origin::Random | Origin::Monochrome(_) => without(&shown, &mut numbers(1)),
         Origin::Custom => {
-            let full = |(kind, most): &(Kind, usize)| {
+            let full = |(kind, most): &(LimitedKind, usize)| {
                 shown.iter().filter(|card| kind.includes(**card)).count() >= *most
             };
-            let full: Vec<Kind> =
-                Kind::LIMITS.iter().filter(|limit| full(limit)).map(|limit| limit.0).collect();
+            let full: Vec<LimitedKind> = LimitedKind::LIMITS
+                .iter()
+                .filter(|limit| full(limit))
+                .map(|limit| limit.0)
+                .collect();
             let open = |card: &Card| !full.iter().any(|kind| kind.includes(*card));
             without(&shown, &mut numbers(1).filter(open))
         }
@@ -282,7 +299,7 @@ pub fn prior_pool(sight: Sight<'_>, seat: Seat) -> Vec<u16> {
 /// Whether a deck of this origin may hold these cards.
 fn allowed(origin: Origin, numbers: &[u16; DECK_SIZE]) -> bool {
     origin != Origin::Custom
-        || Kind::LIMITS.iter().all(|(kind, most)| {
+        || LimitedKind::LIMITS.iter().all(|(kind, most)| {
             let cards = numbers.iter().filter_map(|number| Card::new(*number));
             cards.filter(|card| kind.includes(*card)).count() <= *most
         })

@@ -1,7 +1,7 @@
 //! Between the deal and the result of a duel nothing is allocated: counted by an allocator that
 //! counts.
 
-use oracle::{Deal, Move, Phase, Play, Ruleset, Sight};
+use oracle::{Deal, DuelSight, Move, Phase, Play, Ruleset};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -56,7 +56,7 @@ fn counted<T>(work: impl FnOnce() -> T) -> (u64, T) {
 }
 
 /// Any allowed move, each as likely as any other.
-fn any_move(sight: Sight<'_>, chance: &mut Fast) -> Move {
+fn any_move(sight: DuelSight<'_>, chance: &mut Fast) -> Move {
     let mut left = chance.draw(Occasion::other(sight.seat(), 0), sight.move_count() as u32);
     let mut chosen = None;
     let _ = sight.each_move(&mut |decision| {

@@ -3,19 +3,29 @@
 
 use crate::{Colors, Learned, Random, Seed, UnknownPlayer, Value};
 use draft::{build, market};
-use table::Chance;
+use table::{Chance, Hex};
 
 /// Somebody who drafts, builds a deck from what was drafted, and buys cards at a market. `chance` is
 /// the drafter's own luck, not the table's.
 pub trait Drafter: Clone {
     /// Chooses a pile, or cards of the pack at hand.
-    fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action;
+    fn pick(&mut self, sight: draft::DraftSight<'_>, chance: &mut dyn Chance)
+    -> draft::DraftAction;
 
     /// Builds a deck.
-    fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck;
+    fn build(&mut self, sight: build::BuildSight<'_>, chance: &mut dyn Chance) -> build::DraftDeck;
 
     /// Buys a card, or passes.
-    fn trade(&mut self, sight: market::Sight<'_>, chance: &mut dyn Chance) -> market::Action;
+    fn trade(
+        &mut self,
+        sight: market::MarketSight<'_>,
+        chance: &mut dyn Chance,
+    ) -> market::MarketAction;
+
+    /// The hash of the weights it drafts by, if it has learned any.
+    fn weights(&self) -> Option<Hex<32>> {
+        None
+    }
 }
 
 /// Makes the list of drafters: one line each, in the order they are shown.
@@ -44,9 +54,10 @@ macro_rules! drafters {
                 AnyDrafter::single(name)
             }
 
-            fn single(name: &str) -> Result<AnyDrafter, UnknownPlayer> {
+            /// The drafter of a name.
+            pub fn single(name: &str) -> Result<AnyDrafter, UnknownPlayer> {
                 match name {
-                    $($name => Ok(AnyDrafter::$kind($kind)),)*
+                    $($name => Ok(AnyDrafter::$kind($kind::default())),)*
                     _ => Err(UnknownPlayer { name: name.to_owned(), known: AnyDrafter::NAMES }),
                 }
             }
@@ -55,9 +66,9 @@ macro_rules! drafters {
         impl Drafter for AnyDrafter {
             fn pick(
                 &mut self,
-                sight: draft::Sight<'_>,
+                sight: draft::DraftSight<'_>,
                 chance: &mut dyn Chance,
-            ) -> draft::Action {
+            ) -> draft::DraftAction {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.pick(sight, chance),)*
                     AnyDrafter::Both(both) => both[0].pick(sight, chance),
@@ -66,9 +77,9 @@ macro_rules! drafters {
 
             fn build(
                 &mut self,
-                sight: build::Sight<'_>,
+                sight: build::BuildSight<'_>,
                 chance: &mut dyn Chance,
-            ) -> build::Deck {
+            ) -> build::DraftDeck {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.build(sight, chance),)*
                     AnyDrafter::Both(both) => both[1].build(sight, chance),
@@ -77,12 +88,19 @@ macro_rules! drafters {
 
             fn trade(
                 &mut self,
-                sight: market::Sight<'_>,
+                sight: market::MarketSight<'_>,
                 chance: &mut dyn Chance,
-            ) -> market::Action {
+            ) -> market::MarketAction {
                 match self {
                     $(AnyDrafter::$kind(drafter) => drafter.trade(sight, chance),)*
                     AnyDrafter::Both(both) => both[0].trade(sight, chance),
+                }
+            }
+
+            fn weights(&self) -> Option<Hex<32>> {
+                match self {
+                    $(AnyDrafter::$kind(drafter) => drafter.weights(),)*
+                    AnyDrafter::Both(both) => both[0].weights().or_else(|| both[1].weights()),
                 }
             }
         }

@@ -2,16 +2,16 @@
 
 use crate::UnknownPlayer;
 use crate::{
-    Aureus, BadName, BadSetting, Guide, Luna, Meter, Net, Novice, Odds, Oracle, Random, Search,
+    Argent, Aureus, BadName, BadSetting, Guide, Luna, Meter, Net, Novice, Odds, Random, Search,
     Tools,
 };
-use oracle::{Move, Sight};
-use table::Chance;
+use oracle::{DuelSight, Move};
+use table::{Chance, Hex};
 
 /// Somebody who plays duels.
 pub trait Duellist: Clone {
     /// Decides for the seat that looks. `chance` is the player's own luck, not the table's.
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move;
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, chance: &mut C) -> Move;
 
     /// Changes a setting. Most players have none.
     fn set(&mut self, name: &str, _value: &str) -> Result<(), BadSetting> {
@@ -20,6 +20,11 @@ pub trait Duellist: Clone {
 
     /// Takes a clock and threads, if it has a use for them.
     fn equip(&mut self, _tools: Tools) {}
+
+    /// The hash of the weights it plays by, if it has learned any.
+    fn weights(&self) -> Option<Hex<32>> {
+        None
+    }
 
     /// What it has thought so far, if it is one that thinks.
     fn meter(&self) -> Option<&Meter> {
@@ -58,7 +63,7 @@ macro_rules! duellists {
         }
 
         impl Duellist for AnyDuellist {
-            fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+            fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, chance: &mut C) -> Move {
                 match self {
                     $(AnyDuellist::$kind(player) => player.decide(sight, chance),)*
                 }
@@ -73,6 +78,12 @@ macro_rules! duellists {
             fn equip(&mut self, tools: Tools) {
                 match self {
                     $(AnyDuellist::$kind(player) => player.equip(tools),)*
+                }
+            }
+
+            fn weights(&self) -> Option<Hex<32>> {
+                match self {
+                    $(AnyDuellist::$kind(player) => player.weights(),)*
                 }
             }
 
@@ -101,25 +112,46 @@ duellists! {
     "random" => Random,
     "novice" => Novice,
     "luna" => Luna,
+    "argent" => Argent,
     "aureus" => Aureus,
     "guide" => Guide,
     "odds" => Odds,
     "net" => Net,
     "search" => Search,
-    "oracle" => Oracle,
+}
+
+/// A level that a person meets (R27).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// Its name.
+    pub name: &'static str,
+    /// Who plays duels there.
+    pub duellist: &'static str,
+    /// Who drafts, builds and buys there.
+    pub drafter: &'static str,
 }
 
 impl AnyDuellist {
-    /// The levels that a person meets, weakest first, and who plays there.
-    pub const LEVELS: &[(&str, &str)] =
-        &[("luna", "luna"), ("aureus", "aureus"), ("opal", "guide"), ("oracle", "oracle")];
+    /// The levels that a person meets, weakest first.
+    pub const LEVELS: &[Level] = &[
+        Level { name: "luna", duellist: "luna", drafter: "value" },
+        Level { name: "argent", duellist: "argent", drafter: "value" },
+        Level { name: "aureus", duellist: "aureus", drafter: "seed" },
+        Level { name: "opal", duellist: "guide", drafter: "learned" },
+        Level { name: "oracle", duellist: "net", drafter: "learned" },
+    ];
+
+    /// The level of a name.
+    pub fn level(name: &str) -> Option<Level> {
+        AnyDuellist::LEVELS.iter().find(|level| level.name == name).copied()
+    }
 
     /// The duellist of a level or of a name with settings: `search:iterations=500:leaf=net`.
     pub fn named(text: &str) -> Result<AnyDuellist, BadName> {
         let mut parts = text.split(':');
         let name = parts.next().unwrap_or_default();
-        let level = AnyDuellist::LEVELS.iter().find(|(level, _)| *level == name);
-        let mut player = AnyDuellist::plain(level.map_or(name, |(_, player)| player))?;
+        let plays = AnyDuellist::level(name).map_or(name, |level| level.duellist);
+        let mut player = AnyDuellist::plain(plays)?;
         for setting in parts {
             let (which, value) = setting.split_once('=').unwrap_or((setting, ""));
             let bad = |bad| BadName::Setting { player: name.to_owned(), bad };

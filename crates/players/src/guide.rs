@@ -12,7 +12,7 @@
 
 use crate::Duellist;
 use oracle::{
-    BonusTable, Champion, Color, DECK_SIZE, Face, MOST_FIGHTERS, Move, Order, Phase, Sight,
+    BonusTable, Champion, Color, DECK_SIZE, DuelSight, Face, MOST_FIGHTERS, Move, Order, Phase,
 };
 use oracle::{Slot, Slots};
 use table::Chance;
@@ -58,13 +58,13 @@ const EXCHANGE: i32 = 5 * POINT;
 pub struct Guide;
 
 impl Duellist for Guide {
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, _: &mut C) -> Move {
         advised(sight)
     }
 }
 
 /// What the rule book advises.
-fn advised(sight: Sight<'_>) -> Move {
+fn advised(sight: DuelSight<'_>) -> Move {
     match sight.phase() {
         Phase::Mulligan => Move::Mulligan(unwanted(sight)),
         Phase::Action => act(sight),
@@ -75,7 +75,7 @@ fn advised(sight: Sight<'_>) -> Move {
 
 /// The action of the turn: what wins, else cards for a small hand, else the best attack, else
 /// lunas or cards for later. After the last turn there is no later.
-fn act(sight: Sight<'_>) -> Move {
+fn act(sight: DuelSight<'_>) -> Move {
     let (strongest, best) = attacks(sight);
     let energy = i32::from(sight.theirs().energy) * POINT;
     let last = sight.turn() >= sight.ruleset().turn_limit();
@@ -101,7 +101,7 @@ fn act(sight: Sight<'_>) -> Move {
 
 /// The strongest attack, which is the one with the highest mean unless another is sure to be enough,
 /// and the one most worth its price if any is.
-fn attacks(sight: Sight<'_>) -> (Side, Option<Slots>) {
+fn attacks(sight: DuelSight<'_>) -> (Side, Option<Slots>) {
     let hand = sight.mine().hand.len();
     let theirs = sight.theirs();
     let all_in = theirs.energy < LOW_ENERGY;
@@ -125,7 +125,7 @@ fn attacks(sight: Sight<'_>) -> (Side, Option<Slots>) {
 }
 
 /// The best use of a Draw card that can be paid: new cards, or the champions that were good.
-fn refill(sight: Sight<'_>) -> Option<Move> {
+fn refill(sight: DuelSight<'_>) -> Option<Move> {
     let mut best = None;
     let mut best_worth = 0;
     let mut consider = |decision: Move, worth: i32| {
@@ -138,8 +138,9 @@ fn refill(sight: Sight<'_>) -> Option<Move> {
         let cost = i32::from(face.cost()) * LUNA;
         let deep = (sight.mine().deck.len() + sight.mine().discard.len()).min(face.draws());
         consider(Move::Draw(card), deep as i32 * UNSEEN - cost);
-        let (back, worth) = recalled(sight, card, face.recalls());
-        if !back.is_empty() {
+        let recalls = sight.ruleset().recalls(face);
+        let (back, worth) = recalled(sight, card, *recalls.end());
+        if recalls.contains(&back.len()) {
             consider(Move::Recall(card, back), worth - cost);
         }
     }
@@ -148,7 +149,7 @@ fn refill(sight: Sight<'_>) -> Option<Move> {
 
 /// The champions of the discard pile that help this hand most, one after the other, and their
 /// worth. Only those count that can be paid when they are back.
-fn recalled(sight: Sight<'_>, card: Slot, most: u32) -> (Slots, i32) {
+fn recalled(sight: DuelSight<'_>, card: Slot, most: u32) -> (Slots, i32) {
     let purse = i32::from(sight.mine().lunas) - sight.cost(card.into()) as i32;
     let (mut back, mut sum) = (Slots::NONE, 0);
     for _ in 0..most {
@@ -167,20 +168,20 @@ fn recalled(sight: Sight<'_>, card: Slot, most: u32) -> (Slots, i32) {
 
 /// An Exchange with the champion that serves least, if both are in the hand. The last champion
 /// goes only if it cannot be paid.
-fn exchange(sight: Sight<'_>) -> Option<Move> {
+fn exchange(sight: DuelSight<'_>) -> Option<Move> {
     let card = in_order(sight, sight.exchanges()).first().copied()?;
     let champion = worst_of(sight, sight.champions(), 1).only()?;
     can_go(sight, champion).then_some(Move::Exchange(card, champion))
 }
 
 /// Whether a champion can be given up: it is not the only one, or it cannot be paid.
-pub(crate) fn can_go(sight: Sight<'_>, champion: Slot) -> bool {
+pub(crate) fn can_go(sight: DuelSight<'_>, champion: Slot) -> bool {
     sight.champions().more_than(1) || !sight.affordable().contains(champion)
 }
 
 /// Who answers the attack: nobody, the cheapest who are sure to save the game, or those who
 /// prevent more than they cost.
-fn defenders(sight: Sight<'_>) -> Slots {
+fn defenders(sight: DuelSight<'_>) -> Slots {
     let attack = attackers(sight);
     let energy = sight.mine().energy;
     if attack.most_attack() >= i32::from(energy) {
@@ -210,7 +211,7 @@ fn defenders(sight: Sight<'_>) -> Slots {
 }
 
 /// The cheapest defence after which the attack cannot end the game, or else the strongest.
-fn saviours(sight: Sight<'_>, attack: &Side) -> Slots {
+fn saviours(sight: DuelSight<'_>, attack: &Side) -> Slots {
     let energy = i32::from(sight.mine().energy);
     let (mut best, mut best_rank) = (Slots::NONE, (false, i32::MIN, i32::MIN));
     each_side(sight, |side| {
@@ -225,7 +226,7 @@ fn saviours(sight: Sight<'_>, attack: &Side) -> Slots {
 }
 
 /// The side that attacks.
-pub(crate) fn attackers(sight: Sight<'_>) -> Side {
+pub(crate) fn attackers(sight: DuelSight<'_>) -> Side {
     let seat = sight.active();
     let bonuses = sight.bonuses(seat);
     let zone = sight.theirs().zone.iter().take(MOST_FIGHTERS as usize);
@@ -234,7 +235,7 @@ pub(crate) fn attackers(sight: Sight<'_>) -> Side {
 }
 
 /// The cards of the first hand that serve it too little, as many as may be changed.
-fn unwanted(sight: Sight<'_>) -> Slots {
+fn unwanted(sight: DuelSight<'_>) -> Slots {
     let hand = sight.mine().hand;
     let most = u32::from(sight.ruleset().mulligan());
     let mut chosen = Slots::NONE;
@@ -249,13 +250,13 @@ fn unwanted(sight: Sight<'_>) -> Slots {
 }
 
 /// The cards of the hand that serve least.
-fn worst(sight: Sight<'_>, count: u32) -> Slots {
+fn worst(sight: DuelSight<'_>, count: u32) -> Slots {
     worst_of(sight, sight.mine().hand, count)
 }
 
 /// Those of these cards of the hand that serve least, one after the other, so that of two partners
 /// the second is not kept for the sake of the first that is gone.
-fn worst_of(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
+fn worst_of(sight: DuelSight<'_>, cards: Slots, count: u32) -> Slots {
     let mut chosen = Slots::NONE;
     for _ in 0..count {
         let company = sight.mine().hand - chosen;
@@ -268,7 +269,7 @@ fn worst_of(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
 
 /// What an own card is worth beside others: its mean in attack and defence less its price, and
 /// half of the best bonus it makes with one of them (the partner has the other half).
-fn worth_in(sight: Sight<'_>, slot: Slot, company: Slots) -> i32 {
+fn worth_in(sight: DuelSight<'_>, slot: Slot, company: Slots) -> i32 {
     let seat = sight.seat();
     let champion = match sight.face(seat, slot) {
         Some(Face::Champion(champion)) => champion,
@@ -368,18 +369,18 @@ impl Side {
 }
 
 /// Calls `visit` for every side of one to three champions of the hand that can be paid.
-pub(crate) fn each_side(sight: Sight<'_>, visit: impl FnMut(&Side)) {
+pub(crate) fn each_side(sight: DuelSight<'_>, visit: impl FnMut(&Side)) {
     each_side_for(sight, sight.mine().lunas, visit);
 }
 
 /// The same with so many lunas.
-pub(crate) fn each_side_for(sight: Sight<'_>, lunas: u16, mut visit: impl FnMut(&Side)) {
+pub(crate) fn each_side_for(sight: DuelSight<'_>, lunas: u16, mut visit: impl FnMut(&Side)) {
     each_side_of(sight, sight.champions(), lunas, &mut visit);
 }
 
 /// The same with these own champions, wherever they are.
 pub(crate) fn each_side_of(
-    sight: Sight<'_>,
+    sight: DuelSight<'_>,
     champions: Slots,
     lunas: u16,
     mut visit: impl FnMut(&Side),
@@ -389,7 +390,7 @@ pub(crate) fn each_side_of(
 
 /// Own cards in ascending order. Where moves are of equal worth, the first is taken: so that does not
 /// depend on where cards happen to lie, and whoever sees the same decides the same.
-pub(crate) fn in_order(sight: Sight<'_>, cards: Slots) -> InOrder {
+pub(crate) fn in_order(sight: DuelSight<'_>, cards: Slots) -> InOrder {
     let mut list = InOrder { slots: [Slot::default(); DECK_SIZE], count: 0 };
     for slot in cards {
         list.slots[list.count] = slot;
@@ -421,7 +422,13 @@ impl IntoIterator for InOrder {
 }
 
 /// Every side that is `side` and at least one of `rest`.
-fn grow(sight: Sight<'_>, lunas: u16, side: &Side, rest: &[Slot], visit: &mut impl FnMut(&Side)) {
+fn grow(
+    sight: DuelSight<'_>,
+    lunas: u16,
+    side: &Side,
+    rest: &[Slot],
+    visit: &mut impl FnMut(&Side),
+) {
     let seat = sight.seat();
     for (place, slot) in rest.iter().copied().enumerate() {
         let Some(champion) = sight.champion(seat, slot) else { continue };

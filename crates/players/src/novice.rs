@@ -2,7 +2,7 @@
 //! enough to be the yardstick for the speed of simulations.
 
 use crate::Duellist;
-use oracle::{Card, Move, Phase, SET_SIZE, Sight, Slot, Slots};
+use oracle::{Card, DuelSight, Move, Phase, SET_SIZE, Slot, Slots};
 use std::hint::cold_path;
 use table::{Chance, Occasion};
 
@@ -17,7 +17,7 @@ pub struct Novice;
 
 impl Duellist for Novice {
     #[inline(always)]
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, chance: &mut C) -> Move {
         match sight.phase() {
             Phase::Action => act(sight, chance),
             Phase::Defence => Move::Defend(defenders(sight, chance)),
@@ -31,7 +31,7 @@ impl Duellist for Novice {
 
 /// Plays one affordable card of the hand, each equally likely; passes where there is none.
 #[inline(always)]
-fn act<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Move {
+fn act<C: Chance>(sight: DuelSight<'_>, chance: &mut C) -> Move {
     let mut playable = sight.affordable();
     if sight.champions().is_empty() {
         cold_path();
@@ -58,7 +58,7 @@ fn act<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Move {
 
 /// One affordable champion at random, or nobody.
 #[inline(always)]
-fn defenders<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Slots {
+fn defenders<C: Chance>(sight: DuelSight<'_>, chance: &mut C) -> Slots {
     if chance.draw(Occasion::other(sight.seat(), 0), 100) >= DEFENDS_PERCENT {
         return Slots::NONE;
     }
@@ -68,7 +68,7 @@ fn defenders<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Slots {
 
 /// The weakest cards of the first hand, as many as may be changed and are weak enough.
 #[inline(always)]
-fn unwanted(sight: Sight<'_>) -> Slots {
+fn unwanted(sight: DuelSight<'_>) -> Slots {
     let weak = |slot: &Slot| strength(sight, *slot) < KEEPS_TWELFTHS;
     let weak: Slots = sight.mine().hand.iter().filter(weak).collect();
     weakest(sight, weak, u32::from(sight.ruleset().mulligan()))
@@ -76,7 +76,7 @@ fn unwanted(sight: Sight<'_>) -> Slots {
 
 /// The `count` weakest of these cards of the hand.
 #[inline(always)]
-fn weakest(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
+fn weakest(sight: DuelSight<'_>, cards: Slots, count: u32) -> Slots {
     if !cards.more_than(count) {
         return cards;
     }
@@ -89,13 +89,13 @@ fn weakest(sight: Sight<'_>, cards: Slots, count: u32) -> Slots {
 }
 
 #[inline(always)]
-fn pick<C: Chance>(sight: Sight<'_>, cards: Slots, chance: &mut C) -> Slots {
+fn pick<C: Chance>(sight: DuelSight<'_>, cards: Slots, chance: &mut C) -> Slots {
     cards.pick(Occasion::other(sight.seat(), 0), chance)
 }
 
 /// The plain value of a card of the hand, in twelfths.
 #[inline(always)]
-fn strength(sight: Sight<'_>, slot: Slot) -> u32 {
+fn strength(sight: DuelSight<'_>, slot: Slot) -> u32 {
     u32::from(STRENGTH[sight.id_in_hand(slot) as usize])
 }
 

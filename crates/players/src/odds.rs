@@ -9,10 +9,10 @@
 //! decision. All sums are whole numbers, so that it decides the same on any machine.
 
 use crate::Duellist;
+use crate::fight_odds::{CERTAIN, FightOdds, Threat};
 use crate::guide::{Side, attackers, can_go, each_side, each_side_for, in_order};
 use crate::prices::{POINT, Prices};
-use crate::strike::{CERTAIN, Strike, Threat};
-use oracle::{Champion, Face, MOST_FIGHTERS, Move, Phase, Sight, Slot, Slots};
+use oracle::{Champion, DuelSight, Face, MOST_FIGHTERS, Move, Phase, Slot, Slots};
 use table::Chance;
 
 /// More likely than not, if nobody answers: an attack that ends the game as often is made.
@@ -28,9 +28,9 @@ const IN_SIGHT: i32 = 99;
 pub struct Odds;
 
 impl Duellist for Odds {
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, chance: &mut C) -> Move {
         let class = sight.origin(sight.seat()).class();
-        Priced(*Prices::of(class)).decide(sight, chance)
+        Priced(Prices::of(class).under(sight.ruleset())).decide(sight, chance)
     }
 }
 
@@ -39,14 +39,14 @@ impl Duellist for Odds {
 pub struct Priced(pub Prices);
 
 impl Duellist for Priced {
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
-        Scales::new(sight, &self.0).decide()
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, _: &mut C) -> Move {
+        Evaluator::new(sight, &self.0).decide()
     }
 }
 
 /// A decision to be weighed.
-struct Scales<'a> {
-    sight: Sight<'a>,
+struct Evaluator<'a> {
+    sight: DuelSight<'a>,
     prices: &'a Prices,
     /// What the hand would lose with each of its cards, by slot.
     worths: [i32; oracle::DECK_SIZE],
@@ -55,15 +55,15 @@ struct Scales<'a> {
     part: i32,
 }
 
-impl<'a> Scales<'a> {
-    fn new(sight: Sight<'a>, prices: &'a Prices) -> Scales<'a> {
+impl<'a> Evaluator<'a> {
+    fn new(sight: DuelSight<'a>, prices: &'a Prices) -> Evaluator<'a> {
         let part = POINT + (prices.last - POINT) * sunk(sight.theirs().energy) / IN_SIGHT;
         let worths = [0; oracle::DECK_SIZE];
         let plans = match sight.phase() {
             Phase::Action | Phase::Defence => Plans::new(sight, sight.mine().lunas),
             _ => Plans::NONE,
         };
-        let mut scales = Scales { sight, prices, worths, plans, part };
+        let mut scales = Evaluator { sight, prices, worths, plans, part };
         let hand = sight.mine().hand;
         for slot in hand {
             scales.worths[slot.index()] = scales.worth_in(slot, hand);
@@ -178,7 +178,7 @@ impl<'a> Scales<'a> {
         let lethal = if last { 1 } else { LETHAL };
         let mut surest = (Slots::NONE, (0, 0), i32::MIN);
         each_side(self.sight, |side| {
-            let strike = Strike::attack(side);
+            let strike = FightOdds::attack(side);
             let mean = strike.twice_the_mean_up_to(energy) * share / 2;
             let spent = self.spent(side);
             let mut value = mean - self.prices.parried * cards - spent;
@@ -212,8 +212,9 @@ impl<'a> Scales<'a> {
                 let value = self.prices.unseen * drawn as i32 - crowd - taken;
                 best.consider(self.counted(value), || Move::Draw(card));
             }
-            let (back, worth) = self.recalled(face.recalls().min(room));
-            if !back.is_empty() {
+            let recalls = sight.ruleset().recalls(face);
+            let (back, worth) = self.recalled((*recalls.end()).min(room));
+            if recalls.contains(&back.len()) {
                 let crowd = self.crowd(hand - 1 + back.len()) - self.crowd(hand);
                 let value = worth - crowd - taken;
                 best.consider(self.counted(value), || Move::Recall(card, back));
@@ -258,14 +259,14 @@ impl<'a> Scales<'a> {
         let threat = Threat::new(&attackers(self.sight));
         let urgency = self.prices.urgency * sunk(self.sight.mine().energy) / IN_SIGHT;
         let price = i64::from(self.prices.energy + urgency);
-        let feared = |strike: &Strike| {
+        let feared = |strike: &FightOdds| {
             let (damage, death) = threat.after(strike, energy);
             let feared = damage * price / i64::from(POINT);
             (feared + death * i64::from(self.prices.death) / CERTAIN) as i32
         };
-        let (mut best, mut least) = (Slots::NONE, feared(&Strike::defence(&Side::NOBODY)));
+        let (mut best, mut least) = (Slots::NONE, feared(&FightOdds::defence(&Side::NOBODY)));
         each_side(self.sight, |side| {
-            let loss = feared(&Strike::defence(side)) + self.spent(side);
+            let loss = feared(&FightOdds::defence(side)) + self.spent(side);
             if loss < least {
                 (best, least) = (side.slots, loss);
             }
@@ -321,7 +322,7 @@ impl Plans {
     const NONE: Plans = Plans { list: [(0, Slots::NONE); MOST_PLANS], count: 0 };
 
     /// What the hand can do with so many lunas.
-    fn new(sight: Sight<'_>, lunas: u16) -> Plans {
+    fn new(sight: DuelSight<'_>, lunas: u16) -> Plans {
         let mut plans = Plans::NONE;
         each_side_for(sight, lunas, |side| plans.note(side));
         plans.list[..plans.count].sort_unstable_by(|a, b| b.cmp(a));
@@ -331,7 +332,7 @@ impl Plans {
     /// Notes an attack. Of a larger hand the first ones have to do.
     fn note(&mut self, side: &Side) {
         if let Some(place) = self.list.get_mut(self.count) {
-            *place = (Strike::attack(side).twice_the_mean(), side.slots);
+            *place = (FightOdds::attack(side).twice_the_mean(), side.slots);
             self.count += 1;
         }
     }

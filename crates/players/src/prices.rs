@@ -12,7 +12,7 @@
 //! cargo run --release -p arcadia-players --example tune_odds -- monochrome
 //! ```
 
-use oracle::BonusClass;
+use oracle::{BonusClass, Ruleset};
 
 /// One point of energy.
 pub(crate) const POINT: i32 = 64;
@@ -102,6 +102,23 @@ impl Prices {
             BonusClass::Random => &RANDOM,
             BonusClass::Monochrome | BonusClass::Draft => &SMALL_BONUSES,
         }
+    }
+
+    /// The same by other rules. Where there is more energy for each luna than by the standard rules, a game is
+    /// longer than its purse, and a luna is worth as many times more, up to three. (With less energy for each,
+    /// the prices as they were found win as many games.)
+    #[must_use]
+    pub const fn under(mut self, rules: &Ruleset) -> Prices {
+        let (standard_energy, standard_lunas) =
+            (Ruleset::STANDARD.energy() as i32, Ruleset::STANDARD.lunas() as i32);
+        let more = rules.energy() as i32 * standard_lunas;
+        let usual = rules.lunas() as i32 * standard_energy;
+        if more > usual {
+            let (times, of) = if more > 3 * usual { (3, 1) } else { (more, usual) };
+            self.luna = self.luna * times / of;
+            self.spare_luna = self.spare_luna * times / of;
+        }
+        self
     }
 
     /// Where the search began: round numbers near to what a first search had found.

@@ -3,7 +3,7 @@
 
 use crate::{Drafter, Duellist, pile};
 use draft::{CardNo, build, market};
-use oracle::{Move, Phase, Sight, Slots, choose};
+use oracle::{DuelSight, Move, Phase, Slots, choose};
 use std::ops::ControlFlow;
 use table::{Chance, Occasion};
 
@@ -13,7 +13,7 @@ pub struct Random;
 
 impl Duellist for Random {
     #[inline(never)]
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, chance: &mut C) -> Move {
         match sight.phase() {
             Phase::Mulligan => Move::Mulligan(mulligan(sight, chance)),
             Phase::Discard => Move::Discard(subset(sight, sight.must_discard(), chance)),
@@ -23,7 +23,11 @@ impl Duellist for Random {
 }
 
 impl Drafter for Random {
-    fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action {
+    fn pick(
+        &mut self,
+        sight: draft::DraftSight<'_>,
+        chance: &mut dyn Chance,
+    ) -> draft::DraftAction {
         if let Some(pile) = pile::chosen(sight, chance) {
             return pile;
         }
@@ -32,28 +36,32 @@ impl Drafter for Random {
         let chosen = some_of(sight.offered(), take + remove, occasion, chance);
         let (take, remove) = chosen.split_at(take.min(chosen.len()));
         let [take, remove] = [take, remove].map(|cards| cards.iter().copied().collect());
-        draft::Action::Pick { take, remove }
+        draft::DraftAction::Pick { take, remove }
     }
 
-    fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck {
-        let count = build::Deck::usual_cards(sight.pool());
+    fn build(&mut self, sight: build::BuildSight<'_>, chance: &mut dyn Chance) -> build::DraftDeck {
+        let count = build::DraftDeck::usual_cards(sight.pool());
         let occasion = Occasion::other(sight.seat(), 0);
-        build::Deck::filled_up(sight.pool(), &some_of(sight.cards(), count, occasion, chance))
+        build::DraftDeck::filled_up(sight.pool(), &some_of(sight.cards(), count, occasion, chance))
     }
 
     /// A card at random, paid with cards at random, one time in two.
-    fn trade(&mut self, sight: market::Sight<'_>, chance: &mut dyn Chance) -> market::Action {
+    fn trade(
+        &mut self,
+        sight: market::MarketSight<'_>,
+        chance: &mut dyn Chance,
+    ) -> market::MarketAction {
         let occasion = Occasion::other(sight.seat(), 0);
         if chance.draw(occasion, 2) == 0 {
-            return market::Action::Pass;
+            return market::MarketAction::Pass;
         }
         let wanted = some_of(sight.offers(), 1, occasion, chance);
         let offered = some_of(sight.owned(), sight.most_traded(), occasion, chance);
         let purchase =
             wanted.first().and_then(|card| Some((*card, sight.payment(&offered, *card)?)));
         match purchase {
-            Some((card, with)) => market::Action::Buy { card, with },
-            None => market::Action::Pass,
+            Some((card, with)) => market::MarketAction::Buy { card, with },
+            None => market::MarketAction::Pass,
         }
     }
 }
@@ -76,7 +84,7 @@ fn some_of(
 }
 
 /// One of all the moves there are.
-fn any_move<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Move {
+fn any_move<C: Chance>(sight: DuelSight<'_>, chance: &mut C) -> Move {
     let mut left = below(sight, sight.move_count(), chance);
     let mut chosen = Move::Pass;
     let _ = sight.each_move(&mut |decision| {
@@ -89,7 +97,7 @@ fn any_move<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Move {
 
 /// Some cards of the first hand, as many as may be changed: first how many, each number as likely
 /// as it has hands, then which. (There can be too many ways to go through them one by one.)
-fn mulligan<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Slots {
+fn mulligan<C: Chance>(sight: DuelSight<'_>, chance: &mut C) -> Slots {
     let mut left = below(sight, sight.move_count(), chance);
     let mut size = 0;
     while left >= choose(sight.mine().hand.len(), size) {
@@ -100,7 +108,7 @@ fn mulligan<C: Chance>(sight: Sight<'_>, chance: &mut C) -> Slots {
 }
 
 /// So many cards of the hand, any as likely as any other.
-fn subset<C: Chance>(sight: Sight<'_>, size: u32, chance: &mut C) -> Slots {
+fn subset<C: Chance>(sight: DuelSight<'_>, size: u32, chance: &mut C) -> Slots {
     let mut chosen = Slots::NONE;
     for _ in 0..size {
         chosen |= (sight.mine().hand - chosen).pick(Occasion::other(sight.seat(), 0), chance);
@@ -109,7 +117,7 @@ fn subset<C: Chance>(sight: Sight<'_>, size: u32, chance: &mut C) -> Slots {
 }
 
 /// A uniform number below `n`, which is at least 1 and may be more than a single draw can give.
-fn below<C: Chance>(sight: Sight<'_>, n: u64, chance: &mut C) -> u64 {
+fn below<C: Chance>(sight: DuelSight<'_>, n: u64, chance: &mut C) -> u64 {
     const LOW: u32 = 1 << 24;
     let occasion = Occasion::other(sight.seat(), 0);
     let n = n.max(1);

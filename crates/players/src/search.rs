@@ -3,8 +3,9 @@
 //! The seat does not know the other hand nor what the decks will bring, so it draws worlds in which
 //! everything it does know is true ([`Worlds`]), and in each of them tries its candidates with the
 //! same luck: what tells two candidates apart is then the candidates, not the luck. In a world it
-//! plays on as the value network would and the other side as `odds` would, and the network is heard
-//! at each of its own decisions; or both play on as `odds` would, to the end.
+//! plays on as the value network would and the other side as `odds` would (or, if it is told so, as
+//! the network would), and the network is heard at each of its own decisions; or both play on as
+//! `odds` would, to the end.
 //!
 //! Candidates come ordered by the network. The best few are tried first and more are let in as the
 //! number of worlds grows (progressive widening); one that is certainly worse than the best so far
@@ -12,23 +13,26 @@
 //! With a budget in iterations (candidates tried in worlds) and the same luck it always decides the
 //! same, however many threads it is given.
 
-use crate::luck::SharedLuck;
-use crate::net::{Net, hopeful};
-use crate::tools::{Meter, Tools};
-use crate::{BadSetting, Duellist, Expected, Odds, sense};
-use oracle::{Move, Phase, Play, Sight, Worlds};
+mod rollout;
+
+use crate::net::Net;
+use crate::resources::{Meter, Tools};
+use crate::shared_luck::SharedLuck;
+use crate::{BadSetting, Duellist, Expected, repair};
+use oracle::{DuelSight, Move, Worlds};
+use rollout::Rollout;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use table::chance::game_seed;
-use table::{Chance, Fast, Occasion, Seat};
+use table::{Chance, Fast, Hex, Occasion, Seat};
 
 /// Candidates that are tried from the start.
 const FIRST_WIDTH: usize = 6;
 /// Candidates that the network thinks this much worse than its best one are never tried.
 const HOPELESS: f32 = 0.15;
 /// Worlds that are drawn one after the other by one thread, and those of one round at most.
-const PIECE: usize = 8;
+const CHUNK: usize = 8;
 const ROUND: usize = 64;
 /// A candidate is dropped when it is worse than the best by this many standard errors.
 const CERTAIN: f32 = 3.0;
@@ -64,7 +68,7 @@ impl Leaf {
     /// Two candidates are compared after so many worlds. What is won or lost takes longer to tell anything.
     fn least_worlds(self) -> usize {
         match self {
-            Leaf::Net => 2 * PIECE,
+            Leaf::Net => 2 * CHUNK,
             Leaf::Odds => 2 * ROUND,
         }
     }
@@ -80,6 +84,13 @@ impl Leaf {
     }
 }
 
+/// Who the other side is taken for in the worlds that are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Model {
+    Odds,
+    Net,
+}
+
 /// When to stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Budget {
@@ -92,6 +103,8 @@ enum Budget {
 pub struct Search {
     net: Net,
     leaf: Leaf,
+    /// Who the other side is taken for.
+    other: Model,
     budget: Budget,
     /// By the clock, no decision takes longer: so many milliseconds.
     patience: u64,
@@ -107,6 +120,7 @@ impl Default for Search {
         Search {
             net: Net::default(),
             leaf: Leaf::Odds,
+            other: Model::Odds,
             budget: Budget::Milliseconds(100),
             patience: u64::MAX,
             depth: 8,
@@ -117,45 +131,8 @@ impl Default for Search {
     }
 }
 
-/// `oracle`: the strongest there is, a search that the value network judges.
-#[derive(Clone, Debug)]
-pub struct Oracle(Search);
-
-impl Default for Oracle {
-    fn default() -> Oracle {
-        let budget = Budget::Milliseconds(1000);
-        Oracle(Search { leaf: Leaf::Net, budget, ..Search::default() })
-    }
-}
-
-impl Duellist for Oracle {
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
-        self.0.decide(sight, chance)
-    }
-
-    fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
-        self.0.set(name, value)
-    }
-
-    fn equip(&mut self, tools: Tools) {
-        self.0.equip(tools);
-    }
-
-    fn meter(&self) -> Option<&Meter> {
-        self.0.meter()
-    }
-
-    fn forget_the_clock(&mut self) {
-        self.0.forget_the_clock();
-    }
-
-    fn hurry(&mut self, milliseconds: u64) {
-        self.0.hurry(milliseconds);
-    }
-}
-
 impl Duellist for Search {
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, chance: &mut C) -> Move {
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, chance: &mut C) -> Move {
         self.think(sight, chance)
     }
 
@@ -172,6 +149,9 @@ impl Duellist for Search {
             ("leaf", "net") => self.leaf = Leaf::Net,
             ("leaf", "odds") => self.leaf = Leaf::Odds,
             ("leaf", _) => return Err(LEAVES.instead_of("leaf", value)),
+            ("other", "net") => self.other = Model::Net,
+            ("other", "odds") => self.other = Model::Odds,
+            ("other", _) => return Err(LEAVES.instead_of("other", value)),
             _ => return Err(BadSetting::Name { name: name.to_owned(), known: SETTINGS }),
         }
         Ok(())
@@ -179,6 +159,10 @@ impl Duellist for Search {
 
     fn equip(&mut self, tools: Tools) {
         self.tools = tools;
+    }
+
+    fn weights(&self) -> Option<Hex<32>> {
+        self.net.weights()
     }
 
     fn meter(&self) -> Option<&Meter> {
@@ -195,7 +179,7 @@ impl Duellist for Search {
 }
 
 /// The settings, and what each can be.
-const SETTINGS: &[&str] = &["ms", "iterations", "depth", "leaf", "threads"];
+const SETTINGS: &[&str] = &["ms", "iterations", "depth", "leaf", "other", "threads"];
 const MILLISECONDS: Expected = Expected::Range(1, 600_000);
 const ITERATIONS: Expected = Expected::Range(1, 1_000_000_000);
 const DEPTH: Expected = Expected::Range(0, 100);
@@ -210,13 +194,13 @@ struct Candidate {
 }
 
 impl Search {
-    fn think(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Move {
+    fn think(&mut self, sight: DuelSight<'_>, chance: &mut dyn Chance) -> Move {
         let started = self.tools.now();
         let mut candidates = self.candidates(sight);
         let chosen = if candidates.len() > 1 {
             let mut word = || u64::from(chance.draw(Occasion::POOL, u32::MAX));
             let seed = word() << 32 | word();
-            let mut thought = Thought::new(self, sight, &candidates, seed, started);
+            let mut thought = SearchRun::new(self, sight, &candidates, seed, started);
             thought.run();
             let best = thought.choice();
             self.meter.add(thought.iterations, self.tools.now().saturating_sub(started));
@@ -224,7 +208,7 @@ impl Search {
         } else {
             0
         };
-        sense::mended(sight, candidates.swap_remove(chosen).decision)
+        repair::repaired(sight, candidates.swap_remove(chosen).decision)
     }
 
     /// The budget in iterations.
@@ -246,7 +230,7 @@ impl Search {
     }
 
     /// The candidates, the one the network likes best first.
-    fn candidates(&mut self, sight: Sight<'_>) -> Vec<Candidate> {
+    fn candidates(&mut self, sight: DuelSight<'_>) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         self.net.weigh(sight, |decision, _, shown| {
             candidates.push(Candidate { decision, opinion: shown.hopeful_chance() });
@@ -273,14 +257,14 @@ struct Trials {
 }
 
 /// A decision being thought about.
-struct Thought<'a> {
+struct SearchRun<'a> {
     search: &'a Search,
     seat: Seat,
     worlds: Worlds,
     candidates: &'a [Candidate],
     trials: Vec<Trials>,
     /// What each piece of a round works with, kept from round to round.
-    benches: Vec<Mutex<Bench>>,
+    workspaces: Vec<Mutex<Workspace>>,
     seed: u64,
     budget: Budget,
     started: Duration,
@@ -289,26 +273,26 @@ struct Thought<'a> {
 }
 
 /// Worlds to draw from and a player for them.
-struct Bench {
+struct Workspace {
     worlds: Worlds,
-    quick: Quick,
+    rollout: Rollout,
 }
 
-impl<'a> Thought<'a> {
+impl<'a> SearchRun<'a> {
     fn new(
         search: &'a Search,
-        sight: Sight<'_>,
+        sight: DuelSight<'_>,
         candidates: &'a [Candidate],
         seed: u64,
         started: Duration,
-    ) -> Thought<'a> {
-        Thought {
+    ) -> SearchRun<'a> {
+        SearchRun {
             search,
             seat: sight.seat(),
             worlds: Worlds::of(sight),
             candidates,
             trials: Vec::with_capacity(candidates.len()),
-            benches: Vec::new(),
+            workspaces: Vec::new(),
             seed,
             budget: search.budget(),
             started,
@@ -347,7 +331,7 @@ impl<'a> Thought<'a> {
 
     /// How many worlds the next round may have.
     fn affordable(&self, active: usize) -> usize {
-        let round = self.drawn.clamp(2 * PIECE, ROUND);
+        let round = self.drawn.clamp(2 * CHUNK, ROUND);
         match self.budget {
             Budget::Milliseconds(_) => round,
             Budget::Iterations(all) => {
@@ -365,16 +349,18 @@ impl<'a> Thought<'a> {
     fn round(&mut self, active: &[usize], worlds: usize) -> bool {
         let results: Vec<AtomicU32> =
             (0..worlds * active.len()).map(|_| AtomicU32::new(UNTRIED)).collect();
-        let pieces = worlds.div_ceil(PIECE);
-        while self.benches.len() < pieces {
-            let bench = Bench { worlds: self.worlds.clone(), quick: Quick::of(self.search) };
-            self.benches.push(Mutex::new(bench));
+        let pieces = worlds.div_ceil(CHUNK);
+        while self.workspaces.len() < pieces {
+            let workspace =
+                Workspace { worlds: self.worlds.clone(), rollout: Rollout::of(self.search) };
+            self.workspaces.push(Mutex::new(workspace));
         }
         let this = &*self;
         let piece = |piece: usize| {
-            let worlds = piece * PIECE..worlds.min((piece + 1) * PIECE);
-            let mut bench = this.benches[piece].lock().unwrap_or_else(PoisonError::into_inner);
-            this.try_in(worlds, active, &mut bench, &results);
+            let worlds = piece * CHUNK..worlds.min((piece + 1) * CHUNK);
+            let mut workspace =
+                this.workspaces[piece].lock().unwrap_or_else(PoisonError::into_inner);
+            this.try_in(worlds, active, &mut workspace, &results);
         };
         self.search.tools.spread(self.search.parallel, pieces, &piece);
         let chance = |result: &AtomicU32| f32::from_bits(result.load(Ordering::Relaxed));
@@ -399,21 +385,22 @@ impl<'a> Thought<'a> {
         &self,
         worlds: std::ops::Range<usize>,
         active: &[usize],
-        bench: &mut Bench,
+        workspace: &mut Workspace,
         results: &[AtomicU32],
     ) {
         // Which worlds are drawn must not depend on those that were drawn before.
-        bench.worlds.clone_from(&self.worlds);
+        workspace.worlds.clone_from(&self.worlds);
         for index in worlds {
             if self.time_is_up() && self.drawn > 0 {
                 return;
             }
             let seed = game_seed(self.seed, (self.drawn + index) as u64);
-            let world = bench.worlds.draw(&mut Fast::new(seed));
+            let world = workspace.worlds.draw(&mut Fast::new(seed));
             for (place, candidate) in active.iter().enumerate() {
                 let mut luck = SharedLuck::new(seed);
                 let decision = self.candidates[*candidate].decision;
-                let chance = bench.quick.outcome(world.play(), self.seat, decision, &mut luck);
+                let chance =
+                    workspace.rollout.outcome(world.play(), self.seat, decision, &mut luck);
                 results[index * active.len() + place].store(chance.to_bits(), Ordering::Relaxed);
             }
         }
@@ -483,81 +470,5 @@ impl<'a> Thought<'a> {
                     .behind(*place, best)
                     .is_some_and(|(mean, error)| mean.abs() + 2.0 * error < INDIFFERENT)
         })
-    }
-}
-
-/// Plays on quickly in a world.
-struct Quick {
-    net: Net,
-    leaf: Leaf,
-    depth: u32,
-}
-
-impl Quick {
-    fn of(search: &Search) -> Quick {
-        Quick { net: search.net.clone(), leaf: search.leaf, depth: search.depth }
-    }
-
-    /// The chance of winning for a seat that begins with this decision and does not give up hope as
-    /// long as the game goes on.
-    fn outcome(&mut self, mut play: Play<'_>, me: Seat, first: Move, luck: &mut SharedLuck) -> f32 {
-        play.apply(first, luck, &mut ());
-        let mut own_decisions = 0;
-        let mut opinions = Opinions { sum: 0.0, missing: self.depth + 1 };
-        while let Some(seat) = play.position().to_act() {
-            let sight = play.sight(seat);
-            own_decisions += u32::from(seat == me);
-            let decision = if seat == me && self.leaf == Leaf::Net {
-                let (decision, chance) = self.favourite(sight);
-                if matches!(sight.phase(), Phase::Action | Phase::Defence) {
-                    opinions.hear(chance);
-                    if opinions.missing == 0 {
-                        break;
-                    }
-                }
-                decision
-            } else {
-                Odds.decide(sight, luck)
-            };
-            play.apply(decision, luck, &mut ());
-        }
-        let winner = play.position().winner();
-        let end = winner.map_or(0.5, |winner| if winner == me { 1.0 } else { 0.0 });
-        match own_decisions {
-            0 => end,
-            _ => hopeful(opinions.mean(end, self.depth + 1)),
-        }
-    }
-
-    /// What the network would play, and the chance of winning it gives the best candidate.
-    fn favourite(&mut self, sight: Sight<'_>) -> (Move, f32) {
-        let (mut favourite, mut most, mut best) = (Move::Pass, f32::NEG_INFINITY, 0.0_f32);
-        self.net.weigh(sight, |candidate, chance, shown| {
-            best = best.max(chance);
-            let hopeful = shown.hopeful_chance();
-            if hopeful > most {
-                (favourite, most) = (candidate, hopeful);
-            }
-        });
-        (favourite, best)
-    }
-}
-
-/// What the network thinks of a world, decision by decision. The later it is asked the better it
-/// knows, but the more luck there is in it; the mean of all is better than any one of them.
-struct Opinions {
-    sum: f32,
-    missing: u32,
-}
-
-impl Opinions {
-    fn hear(&mut self, chance: f32) {
-        self.sum += chance;
-        self.missing -= 1;
-    }
-
-    /// The mean of so many, where those that are missing know how the game ended.
-    fn mean(&self, end: f32, all: u32) -> f32 {
-        (self.sum + end * self.missing as f32) / all as f32
     }
 }

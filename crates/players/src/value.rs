@@ -10,25 +10,33 @@ use std::cmp::Reverse;
 use table::Chance;
 
 /// Drafts by strength, then by what cards have in common.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Value;
 
 impl Drafter for Value {
-    fn pick(&mut self, sight: draft::Sight<'_>, chance: &mut dyn Chance) -> draft::Action {
+    fn pick(
+        &mut self,
+        sight: draft::DraftSight<'_>,
+        chance: &mut dyn Chance,
+    ) -> draft::DraftAction {
         if let Some(pile) = pile::chosen(sight, chance) {
             return pile;
         }
         let ranked = ranked(sight.pool(), sight.offered(), sight.picked());
         let (take, rest) = ranked.split_at(sight.take().min(ranked.len()));
         let remove = rest.iter().copied().take(sight.remove()).collect();
-        draft::Action::Pick { take: take.iter().copied().collect(), remove }
+        draft::DraftAction::Pick { take: take.iter().copied().collect(), remove }
     }
 
-    fn build(&mut self, sight: build::Sight<'_>, _: &mut dyn Chance) -> build::Deck {
+    fn build(&mut self, sight: build::BuildSight<'_>, _: &mut dyn Chance) -> build::DraftDeck {
         deck(sight.pool(), sight.cards())
     }
 
-    fn trade(&mut self, sight: market::Sight<'_>, _: &mut dyn Chance) -> market::Action {
+    fn trade(
+        &mut self,
+        sight: market::MarketSight<'_>,
+        _: &mut dyn Chance,
+    ) -> market::MarketAction {
         let (pool, owned) = (sight.pool(), sight.owned());
         let deck = deck(pool, owned);
         let needless = |card: &CardNo| deck.cards.as_slice().binary_search(card).is_err();
@@ -38,8 +46,8 @@ impl Drafter for Value {
         let purchase =
             wanted.into_iter().find_map(|card| Some((card, sight.payment(&spare, card)?)));
         match purchase {
-            Some((card, with)) => market::Action::Buy { card, with },
-            None => market::Action::Pass,
+            Some((card, with)) => market::MarketAction::Buy { card, with },
+            None => market::MarketAction::Pass,
         }
     }
 }
@@ -61,8 +69,8 @@ fn in_common(pool: &Pool, one: CardNo, other: CardNo) -> usize {
     colors + pool.card(one).tags.iter().filter(|mark| marks.contains(mark)).count()
 }
 
-fn deck(pool: &Pool, cards: &[CardNo]) -> build::Deck {
+fn deck(pool: &Pool, cards: &[CardNo]) -> build::DraftDeck {
     let mut best = ranked(pool, cards, cards);
-    best.truncate(build::Deck::usual_cards(pool));
-    build::Deck::filled_up(pool, &best)
+    best.truncate(build::DraftDeck::usual_cards(pool));
+    build::DraftDeck::filled_up(pool, &best)
 }

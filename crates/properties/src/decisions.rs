@@ -2,8 +2,8 @@
 
 use arbitrary::{Result, Unstructured};
 use oracle::{
-    Action, Card, Cards, Color, Deck, Duel, Origin, Phase, Ruleset, Seat, Setup, Slots, Table,
-    Viewer,
+    Card, Cards, Color, Deck, Duel, DuelAction, DuelSetup, Origin, Phase, Ruleset, Seat, Slots,
+    Table, Viewer,
 };
 use table::{Chance, Fast, Occasion};
 
@@ -49,13 +49,13 @@ fn play(bytes: &mut Unstructured<'_>) -> Result<()> {
 }
 
 /// Any sound ruleset, any decks, and anybody first (a seat that does not exist, too).
-fn setup(bytes: &mut Unstructured<'_>) -> Result<Setup> {
+fn setup(bytes: &mut Unstructured<'_>) -> Result<DuelSetup> {
     let mut number = |low: u16, high: u16| bytes.int_in_range(low..=high);
     let hand_size = number(1, 40)?;
     let whose = ["nobody", "first", "second", "both"];
     let text = format!(
         "energy = {}\nlunas = {}\nhand_size = {hand_size}\nhand_limit = {}\nincome = {}\n\
-         mulligan = {}\nturn_limit = {}\nexchange_value = {}\nmulligan_for = {:?}\n\
+         mulligan = {}\nturn_limit = {}\nexchange_value = {}\nrecall = {:?}\nmulligan_for = {:?}\n\
          first_turn_draw_for = {:?}",
         number(1, 999)?,
         number(1, 999)?,
@@ -64,6 +64,7 @@ fn setup(bytes: &mut Unstructured<'_>) -> Result<Setup> {
         number(0, hand_size)?,
         number(1, 1000)?,
         number(0, 99)?,
+        ["up-to", "exactly"][usize::from(number(0, 1)?)],
         whose[usize::from(number(0, 3)?)],
         whose[usize::from(number(0, 3)?)],
     );
@@ -74,7 +75,7 @@ fn setup(bytes: &mut Unstructured<'_>) -> Result<Setup> {
     };
     let first = [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))][usize::from(number(0, 3)?)];
     let decks = [deck(bytes)?, deck(bytes)?];
-    Ok(Setup::new(ruleset, decks, first))
+    Ok(DuelSetup::new(ruleset, decks, first))
 }
 
 /// A deck of any origin; none where the cards taken are not allowed together.
@@ -102,7 +103,7 @@ fn seat(bytes: &mut Unstructured<'_>, duel: &Duel) -> Result<Seat> {
 }
 
 /// Any action; half the time of the kind that the game waits for.
-fn action(bytes: &mut Unstructured<'_>, duel: &Duel, seat: Seat) -> Result<Action> {
+fn action(bytes: &mut Unstructured<'_>, duel: &Duel, seat: Seat) -> Result<DuelAction> {
     let fitting: &[u8] = match duel.world().play().position().phase() {
         Phase::Mulligan => &[0],
         Phase::Action => &[1, 2, 3, 4, 5],
@@ -113,20 +114,20 @@ fn action(bytes: &mut Unstructured<'_>, duel: &Duel, seat: Seat) -> Result<Actio
     let kind =
         if bytes.arbitrary()? { *bytes.choose(fitting)? } else { bytes.int_in_range(0..=7)? };
     Ok(match kind {
-        0 => Action::Mulligan(cards(bytes, duel, seat)?),
-        1 => Action::Pass,
-        2 => Action::Attack(cards(bytes, duel, seat)?),
-        3 => Action::Draw(card(bytes, duel, seat)?),
+        0 => DuelAction::Mulligan(cards(bytes, duel, seat)?),
+        1 => DuelAction::Pass,
+        2 => DuelAction::Attack(cards(bytes, duel, seat)?),
+        3 => DuelAction::Draw(card(bytes, duel, seat)?),
         4 => {
             let card = card(bytes, duel, seat)?;
-            Action::Recall { card, champions: cards(bytes, duel, seat)? }
+            DuelAction::Recall { card, champions: cards(bytes, duel, seat)? }
         }
         5 => {
             let card = card(bytes, duel, seat)?;
-            Action::Exchange { card, champion: self::card(bytes, duel, seat)? }
+            DuelAction::Exchange { card, champion: self::card(bytes, duel, seat)? }
         }
-        6 => Action::Defend(cards(bytes, duel, seat)?),
-        _ => Action::Discard(cards(bytes, duel, seat)?),
+        6 => DuelAction::Defend(cards(bytes, duel, seat)?),
+        _ => DuelAction::Discard(cards(bytes, duel, seat)?),
     })
 }
 
@@ -152,14 +153,14 @@ fn card(bytes: &mut Unstructured<'_>, duel: &Duel, seat: Seat) -> Result<Card> {
 }
 
 /// Whether the action is on the list of what the seat may do, where there is such a list.
-fn listed(duel: &Duel, seat: Seat, action: &Action) -> Option<bool> {
+fn listed(duel: &Duel, seat: Seat, action: &DuelAction) -> Option<bool> {
     let play = duel.world().play();
     let short = seat.0 > 1 || play.sight(seat).mine().hand.len() <= LARGE_HAND;
     short.then(|| duel.legal(seat)).flatten().map(|list| list.contains(action))
 }
 
 /// Forty cards a side, each in exactly one place, and the views say the same.
-fn check_cards(duel: &Duel, setup: &Setup) {
+fn check_cards(duel: &Duel, setup: &DuelSetup) {
     let play = duel.world().play();
     let position = play.position();
     for seat in [Seat(0), Seat(1)] {

@@ -43,6 +43,7 @@ properties! {
         a_dek_that_is_read_is_written_and_read_the_same,
         a_list_of_our_own_that_is_read_is_written_and_read_the_same,
         any_bytes_as_a_cube_cobra_file_never_panic,
+        any_bytes_as_a_draft_log_never_panic,
         any_bytes_as_a_draftmancer_list_never_panic,
         any_bytes_as_a_plain_list_never_panic,
         any_bytes_as_an_mtgjson_set_are_refused_or_can_be_drafted,

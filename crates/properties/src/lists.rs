@@ -3,7 +3,7 @@
 use cube::Reading;
 use cube::read::read_as;
 use cube::write::{self, own};
-use draft::{Draft, Format, Setup, Standard, Table};
+use draft::{Draft, DraftSetup, Format, Standard, Table};
 use std::sync::Arc;
 use table::Fast;
 
@@ -15,7 +15,7 @@ pub fn a_cockatrice_file_that_is_read_is_written_and_read_the_same(bytes: &[u8])
     let writer = write::writer("cockatrice").expect("there is such a format");
     let written = (writer.write)(&deck);
     let again = read_as("cockatrice", written.as_bytes()).expect("what was written can be read");
-    let cards = |deck: &write::Deck<'_>| {
+    let cards = |deck: &write::DeckList<'_>| {
         let cards = deck.main.iter();
         cards
             .map(|(n, c)| (*n, c.name.clone(), c.set.clone(), c.number.clone()))
@@ -65,6 +65,15 @@ pub fn any_bytes_as_a_draftmancer_list_never_panic(bytes: &[u8]) {
     assert_eq!(reading.pool.check(), Ok(()));
     draft_for_two(&reading);
     check_warnings(&reading, bytes);
+}
+
+/// Logs of drafts come from another program: whatever the bytes are, they are refused, or every card
+/// that was taken is in the pack it was taken from.
+pub fn any_bytes_as_a_draft_log_never_panic(bytes: &[u8]) {
+    let Ok(log) = cube::log::read(bytes) else { return };
+    assert!(log.picks.iter().all(|pick| pick.taken.iter().all(|place| *place < pick.cards.len())));
+    assert!(log.seat.is_none_or(|seat| seat < log.players.len()));
+    assert!(cube::read(bytes).is_err(), "a log is no list");
 }
 
 /// Plain lists are pasted from anywhere: whatever the bytes are, they are refused or read into a pool
@@ -117,6 +126,6 @@ fn check_warnings(reading: &Reading, bytes: &[u8]) {
 /// Its boosters are opened or refused.
 fn draft_for_two(reading: &Reading) {
     let two = Standard { seats: 2, rounds: 1, ..Standard::default() };
-    let setup = Setup { format: Format::Standard(two), pool: Arc::new(reading.pool.clone()) };
+    let setup = DraftSetup { format: Format::Standard(two), pool: Arc::new(reading.pool.clone()) };
     let _either = Draft::open(&setup, &mut Fast::new(1));
 }

@@ -1,14 +1,14 @@
 //! Requests to decide, as anybody can send them to a table.
 
+use rooms::new_table::NewTable;
+use rooms::room::{Opening, Room, RoomEntry, Sitter, Terms, Who};
+use rooms::sequence::Sequence;
+use rooms::service::Command;
 use serde_json::Value;
-use server::course::Course;
-use server::hall::Wish;
-use server::http::tables::Deciding;
-use server::plan::Asked;
-use server::room::{Happening, Opening, Room, Sitter, Terms, Who};
-use server::store::PersonId;
 use std::sync::LazyLock;
+use store::PersonId;
 use table::{Hex, Seat, Viewer};
+use web::api::tables::DecideRequest;
 
 /// How the tables are asked for.
 const TABLES: [&str; 6] = [
@@ -43,7 +43,7 @@ fn person(seat: u8) -> [u8; 16] {
 
 /// A table at which everybody leaves the chance to the server.
 fn dealt(asked: &str) -> Room {
-    let asked: Asked = serde_json::from_str(asked).expect("as a host would ask");
+    let asked: NewTable = serde_json::from_str(asked).expect("as a host would ask");
     let plan = asked.plan(None).expect("such a table can be had");
     let opening = Opening {
         table: Hex([7; 16]),
@@ -52,7 +52,7 @@ fn dealt(asked: &str) -> Room {
         host: Hex(person(0)),
         secret: Hex([9; 32]),
         terms: Terms { clock: true, ..Terms::default() },
-        course: Course::default(),
+        sequence: Sequence::default(),
         follows: None,
         event: None,
         seated: Vec::new(),
@@ -61,10 +61,10 @@ fn dealt(asked: &str) -> Room {
     let seats: Vec<Seat> = room.free_seats().iter().collect();
     let sat = |seat: Seat| {
         let who = Who::Person { id: Hex(person(seat.0)), name: seat.to_string() };
-        Happening::Sat { seat, sitter: Sitter { who, brought: None } }
+        RoomEntry::Sat { seat, sitter: Sitter { who, entry_deck: None } }
     };
-    for what in [&sat as &dyn Fn(Seat) -> Happening, &|seat| Happening::Trusted { seat }] {
-        seats.iter().for_each(|seat| room.happen(0, what(*seat)).expect("it is the moment for it"));
+    for what in [&sat as &dyn Fn(Seat) -> RoomEntry, &|seat| RoomEntry::Trusted { seat }] {
+        seats.iter().for_each(|seat| room.apply(0, what(*seat)).expect("it is the moment for it"));
     }
     room
 }
@@ -72,19 +72,19 @@ fn dealt(asked: &str) -> Room {
 /// All that can be known of a room.
 fn everything(room: &Room) -> Vec<Value> {
     let seats = (0..).map(Seat).take_while(|seat| room.has_seat(*seat)).map(Viewer::Seat);
-    let views = seats.map(|viewer| room.view(viewer));
+    let views = seats.map(|viewer| rooms::game::to_json(&room.view(viewer)));
     let record = room.game().map(|game| game.record().into());
     views.chain(record).collect()
 }
 
 /// Somebody wishes to decide: whoever sits at the seat that is named, or who must act.
-fn decide(room: &mut Room, at_ms: i64, deciding: Deciding) {
+fn decide(room: &mut Room, at_ms: i64, deciding: DecideRequest) {
     let waiting = room.waiting().iter().next().unwrap_or(Seat(0));
     let seat = deciding.seat.map_or(waiting, Seat);
-    let wish = Wish::Decide { seat, decision: deciding.decision, seen: deciding.seq };
+    let command = Command::Decide { seat, decision: deciding.decision, seen: deciding.seq };
     let (before, length) = (everything(room), room.next_seq());
-    let wished = wish.happening(room, PersonId(person(seat.0)));
-    match wished.and_then(|happening| room.happen(at_ms, happening)) {
+    let wished = command.entry(room, PersonId(person(seat.0)));
+    match wished.and_then(|entry| room.apply(at_ms, entry)) {
         Ok(()) => assert_eq!(room.next_seq(), length + 1),
         Err(_) => assert!(everything(room) == before, "what was refused changed something"),
     }

@@ -41,7 +41,7 @@ mod given;
 mod hex;
 pub mod protocol;
 mod record;
-mod refusal;
+pub mod refusal;
 mod seat;
 mod session;
 
@@ -50,10 +50,12 @@ pub use check::{Specimen, cases, check_table, is_long_run};
 pub use chosen::Chosen;
 pub use given::{Given, Note, Part};
 pub use hex::Hex;
-pub use record::{Difference, ReadError, Record, Source, VERSION, Verdict, kind};
-pub use refusal::Refusal;
+pub use record::{
+    Difference, ReadError, Record, RecordedPlayer, Source, VERSION, Verification, kind,
+};
+pub use refusal::{Class, Refusal, TableRefusal};
 pub use seat::{Seat, Seats, Viewer};
-pub use session::{By, Decision, Ending, Entry, Session};
+pub use session::{By, Decision, Ending, RecordedDecision, Session};
 
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;

@@ -19,7 +19,7 @@
 //!   be answered once more.
 //! - Fields nobody knows are ignored.
 
-use crate::{Refusal, Seat, Table};
+use crate::{Refusal, Seat, Table, TableRefusal};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
@@ -130,10 +130,8 @@ pub enum PlayerSays {
 
 /// Reads a message of either side.
 pub fn read<M: DeserializeOwned>(line: &[u8]) -> Result<M, Refusal> {
-    serde_json::from_slice(line).map_err(|error| {
-        let reason = format!("This is not a message of the player protocol: {error}.");
-        Refusal::new("not-a-message", reason).with("why", error)
-    })
+    serde_json::from_slice(line)
+        .map_err(|error| TableRefusal::NotAMessage { why: error.to_string() }.into())
 }
 
 /// A message as a line, without its end.
@@ -142,25 +140,20 @@ pub fn line<M: Serialize>(message: &M) -> String {
 }
 
 /// Why a player has lost a game that was not played to its end.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Forfeit {
     /// It said something else than hello.
-    #[error("It did not answer hello with hello.")]
     NoHello,
     /// It said nothing in time.
-    #[error("It did not answer within {time_ms} ms.")]
     Late {
         /// How much time there was.
         time_ms: u64,
     },
     /// It is not there any more.
-    #[error("It ended, or closed the line, before it had answered.")]
     Gone,
     /// It said a line without an end in sight.
-    #[error("It said a line of more than {MOST_ANSWER} bytes.")]
     TooLong,
     /// Its second answer to a question was refused, too.
-    #[error("Two answers to one question were refused; of the second: {0}")]
     Refused(Refusal),
 }
 
@@ -186,8 +179,8 @@ pub enum Heard<A> {
     Act(A),
     /// Nothing: wait for another line.
     Nothing,
-    /// It is refused: say this line, and wait for another answer in the time that is left.
-    Refused(String),
+    /// It is refused: say [`Host::refused`], and wait for another answer in the time that is left.
+    Refused(Refusal),
     /// The player has lost.
     Forfeit(Forfeit),
 }
@@ -279,10 +272,7 @@ impl Host {
     fn action<A: DeserializeOwned>(&mut self, action: Value) -> Heard<A> {
         match serde_json::from_value(action) {
             Ok(action) => Heard::Act(action),
-            Err(error) => {
-                let reason = format!("This is not an action of this table: {error}.");
-                self.refuse(Refusal::new("not-an-action", reason).with("why", error))
-            }
+            Err(error) => self.refuse(TableRefusal::NotAnAction { why: error.to_string() }.into()),
         }
     }
 
@@ -297,8 +287,12 @@ impl Host {
             return self.forfeit(Forfeit::Refused(refusal));
         }
         self.open = Open::Answer { refused: true };
-        let Refusal { code, reason, .. } = refusal;
-        Heard::Refused(line(&HostSays::Refused { id: self.last, code: code.to_owned(), reason }))
+        Heard::Refused(refusal)
+    }
+
+    /// The line that says a refusal, with its sentence.
+    pub fn refused(&self, refusal: &Refusal, reason: String) -> String {
+        line(&HostSays::Refused { id: self.last, code: refusal.code().to_owned(), reason })
     }
 
     fn forfeit<A>(&mut self, forfeit: Forfeit) -> Heard<A> {

@@ -6,10 +6,12 @@
 use crate::chance::{Contribution, Secret, TableId, commitment};
 use crate::given::{self, Given, Note, Part};
 use crate::{
-    By, Chance, Decision, Ending, Entry, Fast, Hex, Refusal, Seat, Session, Table, Verifiable,
+    By, Chance, Decision, Ending, Fast, Hex, RecordedDecision, Refusal, Seat, Session, Table,
+    TableRefusal, Verifiable,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The version of the record format this program writes, and the newest it reads.
 pub const VERSION: u64 = 1;
@@ -89,7 +91,7 @@ impl Source {
             return wrong(what.to_owned());
         }
         if let Some(refusal) = self.miscounted(seats) {
-            return wrong(refusal.reason);
+            return wrong(format!("Not allowed: {refusal}."));
         }
         let contributions: Vec<Contribution> = contributions.iter().map(|r| r.0).collect();
         if let Some(what) = given::wrong(log, table, published, &contributions) {
@@ -102,13 +104,8 @@ impl Source {
     fn miscounted(&self, seats: u8) -> Option<Refusal> {
         let Source::Verifiable { contributions, .. } = self else { return None };
         let have = contributions.len();
-        let reason = format!(
-            "Every seat contributes once to the chance: there are {have} contributions for {seats} \
-             seats."
-        );
-        (have != usize::from(seats)).then(|| {
-            Refusal::new("wrong-contributions", reason).with("have", have).with("seats", seats)
-        })
+        (have != usize::from(seats))
+            .then(|| TableRefusal::WrongContributions { have, seats }.into())
     }
 
     /// What a reader should know about how far this source can be trusted, where it is right.
@@ -141,15 +138,28 @@ pub struct Record<T: Table> {
     /// What happened when the table opened.
     #[serde(default)]
     pub opening: Vec<T::Event>,
+    /// Computer players whose weights are known, by seat; empty where nobody noted them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<RecordedPlayer>,
     /// The decisions, in order.
     #[serde(default)]
-    pub decisions: Vec<Entry<T>>,
+    pub decisions: Vec<RecordedDecision<T>>,
     /// How it ended; absent while it goes on.
     #[serde(default)]
     pub ending: Option<Ending<T::Outcome>>,
     /// Whether the text this was read from stops in the middle.
     #[serde(skip)]
     pub cut_off: bool,
+}
+
+/// A computer player that sat at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RecordedPlayer {
+    /// Its name, with its settings.
+    pub name: String,
+    /// The hashes of what it had learned, by what it was for.
+    #[serde(default)]
+    pub weights: BTreeMap<String, Hex<32>>,
 }
 
 /// Why a record cannot be read.
@@ -185,7 +195,7 @@ pub enum ReadError {
 
 /// The outcome of checking a record.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Verdict {
+pub struct Verification {
     /// Whether everything that is there is right.
     pub ok: bool,
     /// Where it first goes wrong.
@@ -239,6 +249,7 @@ impl<T: Table> Record<T> {
             setup,
             chance: source,
             opening,
+            players: Vec::new(),
             decisions: Vec::new(),
             ending: session.ending().cloned(),
             cut_off: false,
@@ -256,7 +267,7 @@ impl<T: Table> Record<T> {
         chance: &mut dyn Chance,
     ) -> Result<(), Refusal> {
         let events = session.decide(seat, by, &decision, chance)?;
-        self.decisions.push(Entry { seat, by, at, decision, events });
+        self.decisions.push(RecordedDecision { seat, by, at, decision, events });
         self.ending = session.ending().cloned();
         Ok(())
     }
@@ -265,13 +276,17 @@ impl<T: Table> Record<T> {
     pub fn to_json(&self) -> String {
         let mut text = format!(
             "{{\n\"arcadia\": {},\n\"table\": {},\n\"id\": \"{}\",\n\"setup\": {},\n\"chance\": \
-             {},\n\"opening\": [\n",
+             {},\n",
             self.arcadia,
             json(&self.table),
             self.id,
             json(&self.setup),
             json(&self.chance),
         );
+        if !self.players.is_empty() {
+            text += &format!("\"players\": {},\n", json(&self.players));
+        }
+        text += "\"opening\": [\n";
         let lines = |items: Vec<String>| items.join(",\n");
         text += &lines(self.opening.iter().map(json).collect());
         text += "\n],\n\"decisions\": [\n";
@@ -304,7 +319,7 @@ impl<T: Table> Record<T> {
     }
 
     /// Plays everything again and compares it with what is written.
-    pub fn verify(&self) -> Verdict {
+    pub fn verify(&self) -> Verification {
         let (result, checked) = self.follow(self.decisions.len());
         let finished = result.as_ref().is_ok_and(|session| session.ending().is_some());
         let (first_difference, unchecked) = match result {
@@ -315,7 +330,7 @@ impl<T: Table> Record<T> {
         let is_right = first_difference.is_none() && unchecked.is_none();
         let mut notes = if unchecked.is_none() { self.chance.notes() } else { Vec::new() };
         notes.retain(|note| is_right || *note != Note::InOrder);
-        Verdict {
+        Verification {
             ok: is_right,
             first_difference,
             unchecked,
@@ -350,7 +365,7 @@ impl<T: Table> Record<T> {
         for (index, entry) in self.decisions.iter().take(count).enumerate() {
             let happened = session.0.decide(entry.seat, entry.by, &entry.decision, &mut *session.1);
             let what = match happened {
-                Err(refusal) => Some(format!("Not allowed: {refusal}")),
+                Err(refusal) => Some(format!("Not allowed: {refusal}.")),
                 Ok(events) => compare("What happened", &entry.events, &events),
             };
             if let Some(what) = what {
@@ -367,7 +382,7 @@ impl<T: Table> Record<T> {
         let seats = T::seats_of(&self.setup);
         let mut chance = self.chance.chance(&self.id.0, seats)?;
         let (table, opening) = T::open(&self.setup, &mut *chance)
-            .map_err(|refusal| before(format!("The set-up is not allowed: {refusal}")))?;
+            .map_err(|refusal| before(format!("The set-up is not allowed: {refusal}.")))?;
         // Where the text stops before the first decision, only part of the deal may be there.
         let there = if self.cut_off && self.decisions.is_empty() {
             &opening[..opening.len().min(self.opening.len())]

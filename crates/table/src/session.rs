@@ -1,6 +1,6 @@
 //! What may happen at any table besides its own actions.
 
-use crate::{Chance, Refusal, Seat, Table};
+use crate::{Chance, Refusal, Seat, Table, TableRefusal};
 use serde::{Deserialize, Serialize};
 
 /// Who made a decision for a seat.
@@ -27,12 +27,14 @@ pub enum Decision<A> {
     OfferDraw,
     /// Accepts the draw the other seat has offered.
     AcceptDraw,
+    /// Declines it: no other is offered before somebody has acted.
+    DeclineDraw,
 }
 
 /// A decision as it stands in a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Entry<T: Table> {
+pub struct RecordedDecision<T: Table> {
     /// For which seat.
     pub seat: Seat,
     /// Who decided.
@@ -65,6 +67,9 @@ pub enum Ending<O> {
 pub struct Session<T: Table> {
     table: T,
     offer: Option<Seat>,
+    /// Whether an offer was declined since somebody has acted.
+    #[serde(default)]
+    declined: bool,
     ending: Option<Ending<T::Outcome>>,
 }
 
@@ -72,7 +77,7 @@ impl<T: Table> Session<T> {
     /// A session at a table that has just opened.
     pub fn new(table: T) -> Session<T> {
         let ending = table.outcome().map(Ending::Played);
-        Session { table, offer: None, ending }
+        Session { table, offer: None, declined: false, ending }
     }
 
     /// The table as it stands.
@@ -103,36 +108,38 @@ impl<T: Table> Session<T> {
     ) -> Result<Vec<T::Event>, Refusal> {
         if seat.0 >= self.table.seats() {
             let seats = self.table.seats();
-            return Err(Refusal::new("no-such-seat", format!("There are only {seats} seats."))
-                .with("seats", seats));
+            return Err(TableRefusal::NoSuchSeat { seats: seats.into() }.into());
         }
         if self.ending.is_some() {
-            return Err(Refusal::new("over", "It is over: nothing can be decided any more."));
+            return Err(TableRefusal::Over.into());
         }
         match decision {
             Decision::Act(action) => return self.act(seat, by, action, chance),
             _ if !T::CONTEST => {
-                let reason = "Nobody plays against anybody here: there is nothing to resign.";
-                return Err(Refusal::new("no-contest", reason));
+                return Err(TableRefusal::NoContest.into());
             }
             _ if by == By::Clock => {
-                let reason = "The clock plays on for a seat; it does not resign or agree.";
-                return Err(Refusal::new("not-the-clock", reason));
+                return Err(TableRefusal::NotTheClock.into());
             }
             Decision::Resign => self.ending = Some(Ending::Resigned(seat)),
             Decision::OfferDraw if self.offer == Some(seat) => {
-                return Err(Refusal::new("already-offered", "Your offer of a draw still stands."));
+                return Err(TableRefusal::AlreadyOffered.into());
             }
             Decision::OfferDraw if self.offer.is_some() => {
-                let reason = "The other player has offered you a draw: accept it, or play on.";
-                return Err(Refusal::new("draw-offered-to-you", reason));
+                return Err(TableRefusal::DrawOfferedToYou.into());
+            }
+            Decision::OfferDraw if self.declined => {
+                return Err(TableRefusal::DrawDeclined.into());
             }
             Decision::OfferDraw => self.offer = Some(seat),
             Decision::AcceptDraw if self.offer.is_some_and(|offerer| offerer != seat) => {
                 self.ending = Some(Ending::Agreed);
             }
-            Decision::AcceptDraw => {
-                return Err(Refusal::new("no-offer", "Nobody has offered you a draw."));
+            Decision::DeclineDraw if self.offer.is_some_and(|offerer| offerer != seat) => {
+                (self.offer, self.declined) = (None, true);
+            }
+            Decision::AcceptDraw | Decision::DeclineDraw => {
+                return Err(TableRefusal::NoOffer.into());
             }
         }
         Ok(Vec::new())
@@ -146,13 +153,13 @@ impl<T: Table> Session<T> {
         chance: &mut dyn Chance,
     ) -> Result<Vec<T::Event>, Refusal> {
         if by == By::Clock && self.table.clock_action(seat).as_ref() != Some(action) {
-            let reason = "That is not what the clock decides for a seat out of time.";
-            return Err(Refusal::new("not-the-clock", reason));
+            return Err(TableRefusal::NotTheClock.into());
         }
         let events = self.table.act(seat, action, chance)?;
         if self.offer.is_some_and(|offerer| offerer != seat) {
             self.offer = None;
         }
+        self.declined = false;
         self.ending = self.table.outcome().map(Ending::Played);
         Ok(events)
     }

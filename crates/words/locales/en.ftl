@@ -90,6 +90,7 @@ ruleset-standard = the standard game
 ruleset-fast = the fast game
 ruleset-long = the long game
 ruleset-high-economy = the high-economy game
+ruleset-author-2026-07 = the author's edition of July 2026
 ruleset-other = a game with numbers of its own
 
 ## The rules in short
@@ -151,8 +152,10 @@ rules-turn-attack = Attack: lay out 1 to { $fighters } face up and pay the cost 
 rules-turn-recall =
     Draw or recall: { $draw-two } costs { $draw-two-cost }; with it you draw { $draw-two-cards },
     or take { $draw-two-recalls } from your discard pile back into your hand. { $draw-three }
-    costs { $draw-three-cost }; with it you draw { $draw-three-cards }, or take back up to
-    { $draw-three-recalls }.
+    costs { $draw-three-cost }; with it you draw { $draw-three-cards }, or take back { $recall ->
+        [exactly] exactly { $draw-three-recalls }, if that many lie there
+       *[up-to] up to { $draw-three-recalls }
+    }.
 rules-turn-exchange = { $exchange-value ->
     [0]
         Exchange: the card { $exchange } costs nothing; with it you discard a champion from your hand. In
@@ -219,37 +222,54 @@ rules-coins-start = The { $lunas } of the start are { $coins-each } of each coin
 
 ## Refusals: the sentences of the code, which English readers are shown from there
 
-refusal-over = It is over: nothing can be decided any more.
-refusal-not-your-move = It is the other player's move.
-refusal-mulligan-first = The first hand comes first: choose the cards to change, or none.
-refusal-defence-first = There is an attack to answer: choose defenders, or none.
-refusal-discard-first = The turn ends with discarding: choose the cards to discard.
-refusal-action-first = It is time for the action of the turn: attack, a card, or pass.
-refusal-not-in-hand = That card is not in your hand.
-refusal-not-a-champion = That card is not a champion.
-refusal-too-many-fighters = At most three champions attack or defend together.
-refusal-no-attackers = An attack needs at least one champion.
-refusal-too-expensive = That costs more lunas than you have: { $cost } against { $lunas }.
-refusal-not-a-draw-card = That card is not a Draw/Recall card.
-refusal-nothing-to-draw = There is no card to draw: deck and discard pile are empty.
-refusal-no-recalls = A recall needs a champion from your discard pile.
-refusal-too-many-recalls = The champions this card can recall are at most { $most }.
-refusal-not-in-discard = That card is not in your discard pile.
-refusal-not-an-exchange = That card is not an Exchange card.
-refusal-too-many-changes = The cards of your first hand that you may change are at most { $most }.
-refusal-wrong-discards = The number of cards to discard is { $must }, not { $have }.
-refusal-other-ruleset = The ruleset is not the one its hash names.
-refusal-other-cards = The cards are not those of this program: their hash is another.
-refusal-unknown-card = A card is written in a way nobody knows: a champion is like human-d8+2, the others are draw-2, draw-3 and exchange.
-refusal-impossible-position = This position is not possible.
-refusal-impossible-view = Nobody in a seat could see this.
+refusal-over = It's over: there is nothing left to decide.
+refusal-not-your-move = It's your opponent's turn.
+refusal-mulligan-first = Choose your opening hand first: redraw cards, or keep it.
+refusal-defence-first = You're under attack. Choose defenders, or don't defend.
+refusal-discard-first = End your turn first: choose the cards to discard.
+refusal-action-first = Take your action first: attack, play a card, or pass.
+refusal-not-in-hand = That card isn't in your hand.
+refusal-not-a-champion = That card isn't a champion.
+refusal-too-many-fighters = At most three champions can attack or defend together.
+refusal-no-attackers = Choose at least one champion to attack with.
+refusal-too-expensive = That costs { $cost ->
+        [one] { $cost } luna
+       *[other] { $cost } lunas
+    }, and you have { $lunas }.
+refusal-not-a-draw-card = That isn't a Draw/Recall card.
+refusal-nothing-to-draw = Nothing to draw: your deck and discard pile are empty.
+refusal-no-recalls = Choose a champion from your discard pile to recall.
+refusal-too-many-recalls = This card recalls { $most ->
+        [one] { $most } champion
+       *[other] up to { $most } champions
+    }.
+refusal-too-few-recalls = This card recalls exactly { $least ->
+        [one] { $least } champion
+       *[other] { $least } champions
+    }.
+refusal-not-in-discard = That card isn't in your discard pile.
+refusal-not-an-exchange = That isn't an Exchange card.
+refusal-too-many-changes = You can redraw at most { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    }.
+refusal-wrong-discards = Discard exactly { $must ->
+        [one] { $must } card
+       *[other] { $must } cards
+    }, not { $have }.
+refusal-other-ruleset = The ruleset doesn't match its hash.
+refusal-other-cards = These aren't this program's cards: the hash doesn't match.
+refusal-unknown-card = "{ $card }" isn't a card. Champions look like human-d8+2; the others are draw-2, draw-3 and exchange.
+refusal-impossible-position = This position isn't possible ({ $why }).
+refusal-impossible-view = No player could see this in a game ({ $why }).
 refusal-no-such-seat = There are only { $seats } seats.
-refusal-no-contest = Nobody plays against anybody here: there is nothing to resign.
-refusal-not-the-clock = That is not what the clock decides for a seat out of time.
-refusal-already-offered = Your offer of a draw still stands.
+refusal-no-contest = You have no opponent here, so there is nothing to resign.
+refusal-not-the-clock = The clock decides something else for a player out of time.
+refusal-already-offered = Your draw offer still stands.
 refusal-no-offer = Nobody has offered you a draw.
-refusal-draw-offered-to-you = The other player has offered you a draw: accept it, or play on.
-refusal-wrong-contributions = Every seat contributes once to the chance: there are { $have } contributions for { $seats } seats.
+refusal-draw-declined = The draw was declined. You can offer another after the next move.
+refusal-draw-offered-to-you = Your opponent has offered a draw. Accept it, or play on.
+refusal-wrong-contributions = Each seat contributes to the shuffle once: there are { $have } contributions for { $seats } seats.
 
 ## What is wrong with a deck, a card or a ruleset: likewise
 
@@ -311,6 +331,7 @@ action-discard = { $who } discards { $cards }.
 action-resign = { $who } resigns.
 action-offer-draw = { $who } offers a draw.
 action-accept-draw = { $who } accepts the draw.
+action-decline-draw = { $who } declines the draw.
 action-by-clock = (decided by the clock)
 action-by-host = (decided by the host)
 ending-won = { $who } has won.
@@ -374,12 +395,12 @@ players-title = Computer players:
 player-random = any allowed move, each as likely as any other
 player-novice = one affordable card at a time; defends now and then
 player-luna = a friendly first opponent: the advice of the rule book, but one champion at a time
-player-aureus = the next opponent: the advice of the rule book, but two champions at a time
+player-argent = the second opponent: the advice of the rule book, one champion at a time and now and then two
+player-aureus = the next opponent: the advice of the rule book, mostly two champions at a time
 player-guide = the advice of the rule book: good combos, no needless defence
 player-odds = every attack and defence by its exact odds, against prices found by self-play
 player-net = a small network that learned from self-play what a position is worth
-player-search = tries its moves in possible worlds and plays them on (settings: ms, iterations, depth, leaf, threads)
-player-oracle = the strongest: the search, judged by the network, one second a decision (same settings)
+player-search = tries its moves in possible worlds and plays them on (settings: ms, iterations, depth, leaf, other, threads)
 levels-title = The levels that people meet, and who plays there:
 percent = { $n }%
 size-kilobytes = { $n } KB
@@ -476,6 +497,16 @@ cube-boosters = The list says how boosters are made: { $n } cards each, from { $
    *[other] { $sheets } sheets
 }.
 cube-warning = Line { $line }: { $what }
+cube-log = Event { $event }, { $players } players. This is the draft of { $player }: { $picks } picks.
+cube-log-pick = Pack { $pack }, pick { $pick }: took { $taken } of { $cards }
+cube-log-nothing = nothing
+cube-log-nobody = an unnamed player
+cube-enriched = { $found } of { $n } cards were found in the bulk file.
+cube-missing = Not found: { $names }
+cube-indexing = Indexing { $file }: this is done once…
+cube-indexed = { $cards } cards in { $printings } printings.
+draft-commons-copied = { $n } copies of commons were added, because the list has too few for this draft.
+error-rarity-column = A column can be named only for a list that is a file.
 error-no-list-format = Lists cannot be written in the format "{ $name }"; the formats are { $known }.
 error-no-list-to-read = No card list has the format "{ $name }"; the formats are { $known }.
 error-list-is-a-record = This is the record of a table, not a card list. The record of a draft can be converted: arcadia cube convert.
@@ -514,6 +545,11 @@ arena-pairs = pair
 arena-scale-player = The rating is the percentage of games won against { $player }, which has 50; the strength is the logarithm of the ratio of wins to losses.
 arena-scale-field = The rating is the percentage of games won against an average player of this field; the strength is the logarithm of the ratio of wins to losses.
 arena-draws = A draw counts as half a win.
+arena-alpha = α-rank
+arena-nash = Nash mix
+arena-nash-share = against the mix
+arena-field = The matrix has the points of the row's player against the column's. α-rank is how much of the time a population plays each player, if it keeps copying whoever wins. The Nash mix is the most even mixture of players that nobody beats.
+arena-matrix = Points of the row's player against the column's
 error-arena-players = At least two players are needed, such as novice,random, not { $n }.
 error-player-twice = { $player } is listed twice: everybody meets the others, and nobody meets themselves.
 
@@ -526,10 +562,10 @@ engine-bad-hello = The hello cannot be read: { $field }: { $why }.
 engine-no-hello = There is a decision to make, but nobody has said hello.
 engine-refused = An answer was refused: { $reason }
 engine-long-line = A line was too long, and was passed over.
-refusal-not-a-message = This is not a message of the player protocol: { $why }.
-refusal-not-an-action = This is not an action of this table: { $why }.
-refusal-not-a-view = This is not a view of this table: { $why }.
-refusal-not-asked = This view is not that of a seat that must decide.
+refusal-not-a-message = This isn't a message of the player protocol: { $why }.
+refusal-not-an-action = This isn't an action of this table: { $why }.
+refusal-not-a-view = This isn't a view of this table: { $why }.
+refusal-not-asked = This view isn't of a seat that has to decide.
 forfeit-no-hello = It did not answer hello with hello.
 forfeit-late = It did not answer within { $time } ms.
 forfeit-gone = It ended, or closed the line, before it had answered.
@@ -555,7 +591,7 @@ train-title = Training: { $generations ->
    *[other] { $games } games
 }, seed { $seed }; done so far: { $done }.
 train-generation = generation { $generation }: { $samples } decisions, cross-entropy { $loss }, { $seconds } s
-train-tested = against odds: { $share } ({ $low } – { $high })
+train-tested = against { $other }: { $share } ({ $low } – { $high })
 train-done = The network is in { $file }.
 train-decks-title = Fitted to { $games ->
     [one] { $games } game
@@ -567,6 +603,9 @@ train-decks-classes = classes
 train-decks-kin = kin
 train-decks-done = The model is in { $file }.
 error-no-training = There is nothing to train: generations and games must be 1 or more.
+error-no-weights = { $file } has no weights that this player can use. `arcadia train` makes them for net, `arcadia train decks --out decks.txt` for learned.
+error-not-trained = There are no practice games with decks of the kind { $name }; there are { $known }.
+error-no-layers = { $text } are not two layers: write two multiples of 8 up to { $most }, as in 96,32.
 error-no-state = { $file } is not the state of a training that can be gone on with.
 error-other-training = { $file } is of another training: --generations { $generations } --games { $games } --seed { $seed }. Go on with these, or choose another file.
 
@@ -575,3 +614,6 @@ man-written = { $n ->
     [one] Wrote { $n } page to { $folder }.
    *[other] Wrote { $n } pages to { $folder }.
 }
+
+# Where a text should stand and there is none: a mistake of ours.
+text-missing = (a text is missing)

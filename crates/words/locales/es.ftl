@@ -91,6 +91,7 @@ ruleset-standard = la partida normal
 ruleset-fast = la partida rápida
 ruleset-long = la partida larga
 ruleset-high-economy = la partida de abundancia
+ruleset-author-2026-07 = la edición del autor de julio de 2026
 ruleset-other = una partida con números propios
 
 ## Las reglas en breve
@@ -108,7 +109,7 @@ rules-need-cards =
 rules-need-things =
     Dados de 4, 6, 8, 12 y 20 caras, y algo con que llevar la cuenta de la energía y de las lunas.
 rules-need-champion =
-    A un campeón se lo conoce por su especie, su dado y su base de ataque: un Dragón d12+1 tira un
+    Un campeón se distingue por su especie, su dado y su base de ataque: un Dragón d12+1 tira un
     dado de doce caras y suma 1 cuando ataca. Tiene además un coste en lunas, un color y una orden,
     una de las cinco Luces de Arcadia. Color y orden juntos dan la especie:
 
@@ -152,8 +153,10 @@ rules-turn-attack = Atacar: pon de 1 a { $fighters } boca arriba y paga el coste
 rules-turn-recall =
     Robar o recuperar: la carta { $draw-two } cuesta { $draw-two-cost }; con ella robas
     { $draw-two-cards }, o devuelves a tu mano { $draw-two-recalls } de tu pila de descartes. La carta { $draw-three } cuesta
-    { $draw-three-cost }; con ella robas { $draw-three-cards }, o devuelves hasta
-    { $draw-three-recalls }.
+    { $draw-three-cost }; con ella robas { $draw-three-cards }, o devuelves { $recall ->
+        [exactly] exactamente { $draw-three-recalls }, si los hay
+       *[up-to] hasta { $draw-three-recalls }
+    }.
 rules-turn-exchange = { $exchange-value ->
     [0]
         Intercambiar: la carta { $exchange } no cuesta nada; con ella descartas un campeón de tu mano. En
@@ -224,25 +227,29 @@ rules-coins-start = Las { $lunas } del comienzo son { $coins-each ->
 ## Rechazos
 
 refusal-over = Ha terminado: ya no queda nada por decidir.
-refusal-not-your-move = Le toca jugar a tu rival.
-refusal-mulligan-first = Primero, la mano inicial: elige las cartas que quieres cambiar, o ninguna.
-refusal-defence-first = Hay un ataque por responder: elige defensores, o ninguno.
-refusal-discard-first = El turno termina con el descarte: elige las cartas que descartas.
-refusal-action-first = Es el momento de la acción del turno: ataca, juega una carta o pasa.
+refusal-not-your-move = Le toca a tu rival.
+refusal-mulligan-first = Elige primero tu mano inicial: cambia cartas o quédatela.
+refusal-defence-first = Te atacan. Elige defensores, o no defiendas.
+refusal-discard-first = Termina antes tu turno: elige las cartas que descartas.
+refusal-action-first = Te toca actuar: ataca, juega una carta o pasa.
 refusal-not-in-hand = Esa carta no está en tu mano.
 refusal-not-a-champion = Esa carta no es un campeón.
-refusal-too-many-fighters = Atacan o defienden juntos tres campeones como máximo.
-refusal-no-attackers = Para atacar hace falta al menos un campeón.
+refusal-too-many-fighters = Como mucho pueden atacar o defender juntos tres campeones.
+refusal-no-attackers = Elige al menos un campeón para atacar.
 refusal-too-expensive = Eso cuesta { $cost ->
         [one] { $cost } luna
        *[other] { $cost } lunas
     }, y tienes { $lunas }.
 refusal-not-a-draw-card = Esa carta no es de robar o recuperar.
-refusal-nothing-to-draw = No hay ninguna carta que robar: el mazo y la pila de descartes están vacíos.
-refusal-no-recalls = Para recuperar hace falta un campeón de tu pila de descartes.
-refusal-too-many-recalls = Esta carta recupera como máximo { $most ->
+refusal-nothing-to-draw = No hay nada que robar: tu mazo y tu pila de descartes están vacíos.
+refusal-no-recalls = Elige en tus descartes un campeón que recuperar.
+refusal-too-many-recalls = Esta carta recupera { $most ->
         [one] { $most } campeón
-       *[other] { $most } campeones
+       *[other] hasta { $most } campeones
+    }.
+refusal-too-few-recalls = Esta carta recupera exactamente { $least ->
+        [one] { $least } campeón
+       *[other] { $least } campeones
     }.
 refusal-not-in-discard = Esa carta no está en tu pila de descartes.
 refusal-not-an-exchange = Esa carta no es de intercambio.
@@ -250,27 +257,28 @@ refusal-too-many-changes = Puedes cambiar como máximo { $most ->
         [one] { $most } carta
        *[other] { $most } cartas
     } de tu mano inicial.
-refusal-wrong-discards = Debes descartar exactamente { $must ->
+refusal-wrong-discards = Descarta exactamente { $must ->
         [one] { $must } carta
        *[other] { $must } cartas
     }, no { $have }.
-refusal-other-ruleset = El reglamento no es el que indica su huella.
-refusal-other-cards = Las cartas no son las de este programa: su huella es otra.
-refusal-unknown-card = Una carta está escrita de forma desconocida: un campeón se escribe como human-d8+2; las demás cartas son draw-2, draw-3 y exchange.
-refusal-impossible-position = Esta posición no es posible.
-refusal-impossible-view = Nadie sentado a la mesa podría ver esto.
+refusal-other-ruleset = El reglamento no coincide con su huella.
+refusal-other-cards = Estas no son las cartas de este programa: la huella no coincide.
+refusal-unknown-card = «{ $card }» no es una carta. Un campeón se escribe como human-d8+2; las demás son draw-2, draw-3 y exchange.
+refusal-impossible-position = Esta posición no es posible ({ $why }).
+refusal-impossible-view = Ningún jugador podría ver esto en una partida ({ $why }).
 refusal-no-such-seat = Solo hay { $seats ->
         [one] { $seats } asiento
        *[other] { $seats } asientos
     }.
-refusal-no-contest = Aquí nadie juega contra nadie: no hay nada que abandonar.
-refusal-not-the-clock = Eso no es lo que el reloj decide por un asiento sin tiempo.
+refusal-no-contest = Aquí no tienes rival: no puedes rendirte.
+refusal-not-the-clock = Cuando se acaba el tiempo, el reloj decide otra cosa.
 refusal-already-offered = Tu oferta de tablas sigue en pie.
 refusal-no-offer = Nadie te ha ofrecido tablas.
-refusal-draw-offered-to-you = Tu rival te ha ofrecido tablas: acéptalas o sigue jugando.
-refusal-wrong-contributions = Cada asiento contribuye una vez al azar: hay { $have ->
-        [one] { $have } contribución
-       *[other] { $have } contribuciones
+refusal-draw-declined = Las tablas se rechazaron. Podrás ofrecerlas de nuevo tras la próxima jugada.
+refusal-draw-offered-to-you = Tu rival te ofrece tablas. Acéptalas o sigue jugando.
+refusal-wrong-contributions = Cada asiento aporta una vez su parte del azar: hay { $have ->
+        [one] { $have } aportación
+       *[other] { $have } aportaciones
     } para { $seats ->
         [one] { $seats } asiento
        *[other] { $seats } asientos
@@ -339,14 +347,15 @@ action-exchange = { $who } juega { $card } y entrega { $champion }.
 action-defend = { $who } defiende con { $cards }.
 action-no-defence = { $who } no defiende.
 action-discard = { $who } descarta { $cards }.
-action-resign = { $who } abandona.
+action-resign = { $who } se rinde.
 action-offer-draw = { $who } ofrece tablas.
 action-accept-draw = { $who } acepta las tablas.
+action-decline-draw = { $who } rechaza las tablas.
 action-by-clock = (decidido por el reloj)
 action-by-host = (decidido por el anfitrión)
 ending-won = { $who } ha ganado.
 ending-drawn = La partida queda en tablas: nadie ganó antes de acabar el último turno.
-ending-resigned = { $who } ha abandonado.
+ending-resigned = { $who } se ha rendido.
 ending-agreed = Los dos jugadores acordaron tablas.
 ending-open = La partida no ha terminado.
 position-energy = energía
@@ -385,33 +394,33 @@ simulate-first = el primer jugador
 simulate-draws = tablas
 simulate-turns = turnos: { $mean } de media (desviación típica { $sd }), de { $min } a { $max }, la mitad de las partidas en { $p50 } como mucho, nueve de cada diez de { $p05 } a { $p95 }
 simulate-interval = intervalo del 95 %: de { $low } a { $high }
-simulate-digest = resumen { $digest }
+simulate-digest = huella { $digest }
 simulate-recorded = El registro de la primera partida está en { $file }.
 verify-ok = El registro es correcto: { $n ->
     [one] { $n } decisión repetida
    *[other] { $n } decisiones repetidas
 } sin diferencias.
-verify-cut-off = El archivo se interrumpe; hasta ahí es correcto.
-verify-wrong-at = El registro es falso en la decisión { $n }:
-verify-wrong = El registro es falso:
+verify-cut-off = El archivo está cortado; hasta ahí es correcto.
+verify-wrong-at = El registro no es correcto; la primera diferencia está en la decisión { $n }:
+verify-wrong = El registro no es correcto:
 verify-unchecked = El registro no se puede comprobar:
 verify-note-fast = El azar de este registro es el de una simulación: se puede seguir, pero quien eligió la semilla pudo conocer todas las cartas.
-verify-note-zero = Nadie contribuyó al azar: el servidor pudo elegir su secreto a voluntad.
-verify-note-order = Según el diario de la mesa, el servidor se había comprometido con su secreto y cada asiento había prometido su parte antes de que se revelara ninguna.
+verify-note-zero = Nadie aportó nada al azar: el servidor pudo elegir su secreto a voluntad.
+verify-note-order = Según el historial de la mesa, el servidor se había comprometido con su secreto y cada asiento había prometido su parte antes de que se revelara ninguna.
 verify-note-no-order = El registro no dice cuándo se prometieron y revelaron las partes del azar: no se puede saber si todas las promesas fueron antes.
 verify-note-withheld = Un asiento prometió una parte del azar y no la reveló: en su lugar hay ceros.
 verify-note-fixed = Mazos, cartas o quién empieza estaban fijados antes del reparto: traídos por los jugadores, salidos de un draft, tomados de una partida anterior o fijados por el anfitrión.
 players-title = Jugadores del ordenador:
 player-random = cualquier jugada permitida, todas igual de probables
 player-novice = una carta asequible cada vez; defiende de vez en cuando
-player-luna = un primer rival amable: los consejos del reglamento, pero un solo campeón a la vez
-player-aureus = el siguiente rival: los consejos del reglamento, pero dos campeones a la vez
-player-guide = los consejos del reglamento: buenos combos, ninguna defensa inútil
+player-luna = un primer rival amable: los consejos del libro de reglas, pero un solo campeón a la vez
+player-argent = el segundo rival: los consejos del libro de reglas, un campeón a la vez y a veces dos
+player-aureus = el siguiente rival: los consejos del libro de reglas, casi siempre dos campeones a la vez
+player-guide = los consejos del libro de reglas: buenos combos, ninguna defensa inútil
 player-odds = cada ataque y defensa según sus probabilidades exactas, frente a precios hallados jugando contra sí mismo
 player-net = una pequeña red que aprendió jugando contra sí misma lo que vale una posición
-player-search = prueba sus jugadas en mundos posibles y las continúa (ajustes: ms, iterations, depth, leaf, threads)
-player-oracle = el más fuerte: la búsqueda, juzgada por la red, un segundo por decisión (los mismos ajustes)
-levels-title = Los niveles que encuentra la gente, y quién juega en cada uno:
+player-search = prueba sus jugadas en mundos posibles y las continúa (ajustes: ms, iterations, depth, leaf, other, threads)
+levels-title = Los niveles que se encuentran los jugadores, y quién juega en cada uno:
 percent = { $n } %
 size-kilobytes = { $n } KB
 size-megabytes = { $n } MB
@@ -471,7 +480,7 @@ draft-deck-code = Su código: { $code }
 draft-record-in = El registro está en { $file }.
 draft-decks-in = Los mazos están en { $file }.
 draft-from-bin = Y con cartas retiradas:
-draft-written = Escrito: { $file }
+draft-written = Guardado: { $file }
 ending-not-yet = Aún no ha terminado.
 ending-done = Ha terminado.
 position-moment = Tras { $at } de { $of } decisiones
@@ -480,7 +489,7 @@ position-removed = Retiradas: { $cards }
 position-at-hand = En la mano: { $cards }
 position-offers = En venta: { $cards }
 position-owned = Tiene: { $cards }
-drafters-title = Los que draftean, que también construyen mazos y compran cartas:
+drafters-title = Los que hacen drafts, que también construyen mazos y compran cartas:
 drafter-random = cualesquiera cartas, cualquier mazo, y en el mercado una compra o nada
 drafter-value = la carta más fuerte y, entre iguales, la que más comparte con las suyas
 drafter-colors = cartas fuertes de pocos colores, los que otros dejan; retira lo que otros quieren
@@ -510,10 +519,20 @@ cube-boosters = La lista dice cómo se hacen los sobres: { $n } cartas cada uno,
    *[other] { $sheets } hojas
 }.
 cube-warning = Línea { $line }: { $what }
+cube-log = Evento { $event }, { $players } jugadores. Este es el draft de { $player }: { $picks } elecciones.
+cube-log-pick = Sobre { $pack }, elección { $pick }: { $taken }, de { $cards } cartas
+cube-log-nothing = nada
+cube-log-nobody = un jugador sin nombre
+cube-enriched = { $found } de { $n } cartas se han encontrado en el archivo completo.
+cube-missing = No encontradas: { $names }
+cube-indexing = Indexando { $file }, una sola vez…
+cube-indexed = { $cards } cartas en { $printings } ediciones.
+draft-commons-copied = Se han añadido { $n } copias de comunes, porque la lista tiene muy pocas para este draft.
+error-rarity-column = Solo se puede nombrar una columna para una lista que es un archivo.
 error-no-list-format = Las listas no se escriben en el formato «{ $name }»; los formatos son { $known }.
 error-no-list-to-read = Ninguna lista de cartas tiene el formato «{ $name }»; los formatos son { $known }.
 error-list-is-a-record = Es el registro de una mesa, no una lista de cartas. El de un draft se puede convertir: arcadia cube convert.
-error-zip-needs-a-file = Esto da varios ficheros en un zip, que no se puede mostrar: di con --out dónde escribirlo.
+error-zip-needs-a-file = Esto da varios archivos en un zip, que no se puede mostrar: di con --out dónde escribirlo.
 
 ## La guía en la línea de órdenes
 
@@ -548,8 +567,13 @@ arena-pairs = pareja
 arena-scale-player = El nivel es el porcentaje de partidas ganadas contra { $player }, que tiene 50; la fuerza es el logaritmo del cociente entre partidas ganadas y perdidas.
 arena-scale-field = El nivel es el porcentaje de partidas ganadas contra un jugador medio de este grupo; la fuerza es el logaritmo del cociente entre partidas ganadas y perdidas.
 arena-draws = Unas tablas cuentan como media victoria.
+arena-alpha = α-rank
+arena-nash = mezcla de Nash
+arena-nash-share = contra la mezcla
+arena-field = La matriz tiene los puntos del jugador de la fila contra el de la columna. El α-rank es la parte del tiempo en que una población juega como cada jugador, si imita siempre a quien gana. La mezcla de Nash es la más equilibrada de las mezclas a las que nadie vence.
+arena-matrix = Puntos del jugador de la fila contra el de la columna
 error-arena-players = Hacen falta al menos dos jugadores, como novice,random, no { $n }.
-error-player-twice = { $player } aparece dos veces: cada cual se enfrenta a los demás, y nadie a sí mismo.
+error-player-twice = { $player } aparece dos veces: cada cual se enfrenta a los demás, no a sí mismo.
 
 ## El protocolo de los jugadores
 
@@ -589,7 +613,7 @@ train-title = Entrenamiento: { $generations ->
    *[other] { $games } partidas
 }, semilla { $seed }; hechas hasta ahora: { $done }.
 train-generation = generación { $generation }: { $samples } decisiones, entropía cruzada { $loss }, { $seconds } s
-train-tested = contra odds: { $share } ({ $low } – { $high })
+train-tested = contra { $other }: { $share } ({ $low } – { $high })
 train-done = La red está en { $file }.
 train-decks-title = Ajustado a { $games ->
     [one] { $games } partida
@@ -601,6 +625,9 @@ train-decks-classes = clases
 train-decks-kin = parentesco
 train-decks-done = El modelo está en { $file }.
 error-no-training = No hay nada que entrenar: hace falta al menos una generación y una partida.
+error-no-weights = { $file } no tiene pesos que este jugador pueda usar. `arcadia train` los hace para net, `arcadia train decks --out decks.txt` para learned.
+error-not-trained = No hay partidas de entrenamiento con mazos { $name }; hay { $known }.
+error-no-layers = { $text } no son dos capas: escribe dos múltiplos de 8 hasta { $most }, como 96,32.
 error-no-state = { $file } no es el estado de un entrenamiento que se pueda continuar.
 error-other-training = { $file } es de otro entrenamiento: --generations { $generations } --games { $games } --seed { $seed }. Continúa con ese, o elige otro archivo.
 
@@ -609,3 +636,6 @@ man-written = { $n ->
     [one] { $n } página escrita en { $folder }.
    *[other] { $n } páginas escritas en { $folder }.
 }
+
+# Donde debería haber un texto y no lo hay: un error nuestro.
+text-missing = (falta un texto)

@@ -93,6 +93,7 @@ ruleset-standard = la partie normale
 ruleset-fast = la partie rapide
 ruleset-long = la partie longue
 ruleset-high-economy = la partie d'abondance
+ruleset-author-2026-07 = l'édition de l'auteur de juillet 2026
 ruleset-other = une partie avec ses propres nombres
 
 ## Les règles en bref
@@ -101,7 +102,7 @@ rules-title = Oracle : Les Champions d'Arcadie
 rules-intro = Les règles en bref : { $ruleset }.
 rules-aim =
     Deux adversaires envoient leurs champions au combat. Chaque attaque qui passe coûte de
-    l'énergie à qui la subit, et qui n'a plus d'énergie a perdu.
+    l'énergie au défenseur, et un joueur qui n'a plus d'énergie a perdu.
 
 rules-need = Ce qu'il vous faut
 rules-need-cards =
@@ -128,25 +129,25 @@ rules-setup-custom =
 rules-setup-drafted = Draft : choisissez { $deck } parmi celles que vous avez prises lors d'un draft.
 rules-setup-start =
     Mélangez les paquets. Chacun commence avec { $energy } et { $lunas }, et pige { $hand }. Le
-    hasard décide qui joue en premier.
+    hasard désigne le premier joueur.
 rules-setup-mulligan = { $mulligan-for ->
     [first]
-        Mulligan : avant le premier tour, qui joue en premier peut défausser jusqu'à { $mulligan }
+        Mulligan : avant le premier tour, le premier joueur peut défausser jusqu'à { $mulligan }
         et en piger autant.
     [second]
-        Mulligan : avant le premier tour, qui joue en second peut défausser jusqu'à { $mulligan }
+        Mulligan : avant le premier tour, le second joueur peut défausser jusqu'à { $mulligan }
         et en piger autant.
     [both]
         Mulligan : avant le premier tour, chacun peut défausser jusqu'à { $mulligan } et en piger
-        autant. Qui joue en premier décide d'abord.
+        autant. Le premier joueur décide d'abord.
    *[nobody] Il n'y a pas de mulligan : chacun garde les cartes qu'il a pigées.
 }
 
 rules-turn = Votre tour
 rules-turn-draw = { $first-turn-draw-for ->
-    [first] Pigez une carte. Seule exception : qui joue en second n'en pige pas à son premier tour.
+    [first] Pigez une carte. Seule exception : le second joueur n'en pige pas à son premier tour.
     [second]
-        Pigez une carte. Seule exception : qui joue en premier n'en pige pas au premier tour de la
+        Pigez une carte. Seule exception : le premier joueur n'en pige pas au premier tour de la
         partie.
     [both] Pigez une carte, dès le premier tour.
    *[nobody] Pigez une carte. À son premier tour, personne n'en pige.
@@ -157,7 +158,10 @@ rules-turn-recall =
     Piger ou rappeler : { $draw-two } coûte { $draw-two-cost } et vous fait piger
     { $draw-two-cards }, ou reprendre en main { $draw-two-recalls } de votre défausse.
     { $draw-three } coûte { $draw-three-cost } et vous fait piger { $draw-three-cards }, ou
-    reprendre jusqu'à { $draw-three-recalls }.
+    reprendre { $recall ->
+        [exactly] exactement { $draw-three-recalls }, s'il y en a autant
+       *[up-to] jusqu'à { $draw-three-recalls }
+    }.
 rules-turn-exchange = { $exchange-value ->
     [0]
         Échanger : la carte { $exchange } ne coûte rien ; avec elle, vous défaussez un champion de votre main. Dans
@@ -183,7 +187,7 @@ rules-combat-formula =
     défense  = dés + bonus
     dommages = attaque - défense, mais jamais moins de 0
 rules-combat-damage =
-    Qui défend perd autant d'énergie qu'il y a de dommages. Tous les champions du combat rejoignent
+    Le défenseur perd autant d'énergie qu'il y a de dommages. Tous les champions du combat rejoignent
     la défausse de leur camp.
 
 rules-combos = Combos
@@ -211,8 +215,8 @@ rules-empty-text =
 
 rules-win = Victoire
 rules-win-text =
-    Qui tombe à 0 point d'énergie a perdu, et la partie s'arrête à cet instant : plus de paye, plus
-    de défausse.
+    Un joueur qui tombe à 0 point d'énergie a perdu, et la partie s'arrête à cet instant : plus de
+    paye, plus de défausse.
 rules-win-limit =
     Si les deux ont encore de l'énergie une fois le tour { $turn-limit } joué jusqu'au bout, la
     partie est nulle. On compte ensemble les tours des deux adversaires.
@@ -229,25 +233,29 @@ rules-coins-start = Les { $lunas } du départ se composent { $coins-each ->
 ## Refus
 
 refusal-over = C'est terminé : il n'y a plus rien à décider.
-refusal-not-your-move = C'est à l'adversaire de jouer.
-refusal-mulligan-first = La première main d'abord : choisissez les cartes à changer, ou aucune.
-refusal-defence-first = Une attaque attend votre réponse : choisissez vos défenseurs, ou aucun.
-refusal-discard-first = Le tour se termine par la défausse : choisissez les cartes à défausser.
-refusal-action-first = C'est le moment de l'action du tour : attaquez, jouez une carte ou passez.
+refusal-not-your-move = C'est au tour de l'adversaire.
+refusal-mulligan-first = Choisissez d'abord votre première main : changez des cartes, ou gardez-la.
+refusal-defence-first = On vous attaque. Choisissez des défenseurs, ou ne défendez pas.
+refusal-discard-first = Terminez d'abord votre tour : choisissez les cartes à défausser.
+refusal-action-first = À vous d'agir : attaquez, jouez une carte ou passez.
 refusal-not-in-hand = Cette carte n'est pas dans votre main.
 refusal-not-a-champion = Cette carte n'est pas un champion.
-refusal-too-many-fighters = Trois champions au plus attaquent ou défendent ensemble.
-refusal-no-attackers = Il faut au moins un champion pour attaquer.
+refusal-too-many-fighters = Trois champions au plus peuvent attaquer ou défendre ensemble.
+refusal-no-attackers = Choisissez au moins un champion pour attaquer.
 refusal-too-expensive = Cela coûte { $cost ->
         [one] { $cost } luna
        *[other] { $cost } lunas
     }, et vous en avez { $lunas }.
 refusal-not-a-draw-card = Cette carte n'est pas une carte de pige ou de rappel.
-refusal-nothing-to-draw = Il n'y a aucune carte à piger : le paquet et la défausse sont vides.
-refusal-no-recalls = Pour un rappel, il faut un champion de votre défausse.
-refusal-too-many-recalls = Cette carte rappelle au plus { $most ->
+refusal-nothing-to-draw = Rien à piger : votre paquet et votre défausse sont vides.
+refusal-no-recalls = Choisissez dans votre défausse un champion à rappeler.
+refusal-too-many-recalls = Cette carte rappelle { $most ->
         [one] { $most } champion
-       *[other] { $most } champions
+       *[other] jusqu'à { $most } champions
+    }.
+refusal-too-few-recalls = Cette carte rappelle exactement { $least ->
+        [one] { $least } champion
+       *[other] { $least } champions
     }.
 refusal-not-in-discard = Cette carte n'est pas dans votre défausse.
 refusal-not-an-exchange = Cette carte n'est pas une carte d'échange.
@@ -255,24 +263,25 @@ refusal-too-many-changes = Vous pouvez changer au plus { $most ->
         [one] { $most } carte
        *[other] { $most } cartes
     } de votre première main.
-refusal-wrong-discards = Vous devez défausser exactement { $must ->
+refusal-wrong-discards = Défaussez exactement { $must ->
         [one] { $must } carte
        *[other] { $must } cartes
     }, et non { $have }.
-refusal-other-ruleset = Le jeu de règles n'est pas celui que désigne son empreinte.
-refusal-other-cards = Les cartes ne sont pas celles de ce programme : leur empreinte est différente.
-refusal-unknown-card = Une carte est écrite d'une façon inconnue : un champion s'écrit comme human-d8+2, les autres cartes sont draw-2, draw-3 et exchange.
-refusal-impossible-position = Cette position est impossible.
-refusal-impossible-view = Personne à la table ne pourrait voir cela.
+refusal-other-ruleset = Le jeu de règles ne correspond pas à son empreinte.
+refusal-other-cards = Ce ne sont pas les cartes de ce programme : l'empreinte ne correspond pas.
+refusal-unknown-card = « { $card } » n'est pas une carte. Un champion s'écrit comme human-d8+2 ; les autres cartes sont draw-2, draw-3 et exchange.
+refusal-impossible-position = Cette position est impossible ({ $why }).
+refusal-impossible-view = Aucun joueur ne pourrait voir cela dans une partie ({ $why }).
 refusal-no-such-seat = Il n'y a que { $seats ->
         [one] { $seats } place
        *[other] { $seats } places
     }.
-refusal-no-contest = Ici, personne ne joue contre personne : il n'y a rien à abandonner.
-refusal-not-the-clock = Ce n'est pas ce que la pendule décide pour une place à court de temps.
+refusal-no-contest = Vous n'avez pas d'adversaire ici : il n'y a rien à abandonner.
+refusal-not-the-clock = La pendule décide autre chose pour un joueur à court de temps.
 refusal-already-offered = Votre proposition de nulle tient toujours.
 refusal-no-offer = Personne ne vous a proposé la nulle.
-refusal-draw-offered-to-you = L'adversaire vous a proposé la nulle : acceptez-la, ou continuez à jouer.
+refusal-draw-declined = La nulle a été refusée. Vous pourrez en proposer une autre après le prochain coup.
+refusal-draw-offered-to-you = L'adversaire vous propose la nulle. Acceptez-la, ou continuez à jouer.
 refusal-wrong-contributions = Chaque place contribue une fois au hasard : il y a { $have ->
         [one] { $have } contribution
        *[other] { $have } contributions
@@ -313,8 +322,8 @@ code-mistyped = Ce code de paquet est mal recopié : sa somme de contrôle ne c
 
 read-not-json = Ce n'est pas un enregistrement : ce n'est pas du JSON ({ $why }).
 read-not-a-record = Ce n'est pas un enregistrement : il y manque le numéro de version « arcadia ».
-read-newer = Cet enregistrement a été écrit par une version plus récente d'Arcadia (version d'enregistrement { $found } ; ce programme lit jusqu'à la version { $newest }). Veuillez mettre le programme à jour.
-read-other-table = C'est l'enregistrement d'une table « { $found } », alors qu'une table « { $expected } » était attendue.
+read-newer = Cet enregistrement vient d'une version plus récente d'Arcadia (version { $found } ; ce programme lit jusqu'à la version { $newest }). Mettez le programme à jour.
+read-other-table = C'est l'enregistrement d'une table « { $found } », et il faut celui d'une table « { $expected } ».
 read-field = Cet enregistrement est illisible ({ $why }).
 
 ## Le déroulement d'un duel
@@ -324,7 +333,7 @@ story-opening = La donne : { $first } commence.
 story-turn = Tour { $turn } : { $who }
 story-drew = { $who } pige { $card }.
 story-drew-hidden = { $who } pige une carte.
-story-shuffled = { $who } brasse sa défausse, qui devient le nouveau paquet.
+story-shuffled = { $who } mélange sa défausse, qui devient son nouveau paquet.
 story-attack-roll = Attaque : { $dice } = { $total }
 story-defence-roll = Défense : { $dice } = { $total }
 story-bonus = bonus { $bonus } ({ $combo })
@@ -333,26 +342,27 @@ story-damage = { $who } perd { $n ->
    *[other] { $n } points
 } d'énergie.
 story-no-damage = { $who } s'en tire sans dommage.
-story-collected = { $who } ramasse sa paye.
+story-collected = { $who } touche sa paye.
 action-mulligan = { $who } change { $cards }.
 action-keeps = { $who } garde sa première main.
 action-pass = { $who } passe.
 action-attack = { $who } attaque avec { $cards }.
 action-draw = { $who } joue { $card } pour piger.
 action-recall = { $who } joue { $card } pour rappeler { $cards }.
-action-exchange = { $who } joue { $card } et cède { $champion }.
+action-exchange = { $who } joue { $card } et échange { $champion }.
 action-defend = { $who } défend avec { $cards }.
 action-no-defence = { $who } ne défend pas.
 action-discard = { $who } défausse { $cards }.
 action-resign = { $who } abandonne.
 action-offer-draw = { $who } propose la nulle.
 action-accept-draw = { $who } accepte la nulle.
+action-decline-draw = { $who } refuse la nulle.
 action-by-clock = (décidé par la pendule)
 action-by-host = (décidé par l'hôte)
 ending-won = { $who } a gagné.
-ending-drawn = Partie nulle : personne n'a gagné avant la fin du dernier tour.
+ending-drawn = Partie nulle : personne n'avait gagné à la fin du dernier tour.
 ending-resigned = { $who } a abandonné.
-ending-agreed = Les deux joueurs ont convenu de la nulle.
+ending-agreed = Partie nulle, d'un commun accord.
 ending-open = La partie n'est pas terminée.
 position-energy = énergie
 position-lunas = lunas
@@ -371,8 +381,8 @@ deck-illegal = Ce paquet n'est pas légal au format { $format } :
 deck-code = Code : { $code }
 odds-attack = Attaque : de { $low } à { $high }, { $mean } en moyenne
 odds-defence = Défense : de { $low } à { $high }, { $mean } en moyenne
-odds-damage = Dommage : { $mean } en moyenne, nul avec une probabilité de { $zero }
-odds-column-damage = dommage
+odds-damage = Dommages : { $mean } en moyenne, nuls avec une probabilité de { $zero }
+odds-column-damage = dommages
 odds-column-chance = chance
 odds-column-at-least = autant ou plus
 simulate-title = { $n ->
@@ -402,20 +412,20 @@ verify-wrong = L'enregistrement est faux :
 verify-unchecked = L'enregistrement ne peut pas être vérifié :
 verify-note-fast = Le hasard de cet enregistrement est celui d'une simulation : on peut le suivre, mais qui a choisi la graine pouvait connaître chaque carte.
 verify-note-zero = Personne n'a contribué au hasard : le serveur a pu choisir son secret à sa guise.
-verify-note-order = D'après le journal de la table, le serveur s'était engagé sur son secret et chaque siège avait promis sa part avant que la moindre part soit révélée.
-verify-note-no-order = L'enregistrement ne dit pas quand les parts du hasard ont été promises et révélées : impossible de savoir si toutes les promesses sont venues d'abord.
-verify-note-withheld = Un siège a promis une part du hasard et ne l'a pas révélée : des zéros en tiennent lieu.
+verify-note-order = D'après le journal de la table, le serveur s'était engagé sur son secret et chaque place avait promis sa contribution avant que la moindre contribution soit révélée.
+verify-note-no-order = L'enregistrement ne dit pas quand les contributions ont été promises et révélées : impossible de savoir si toutes les promesses sont venues d'abord.
+verify-note-withheld = Une place a promis une contribution et ne l'a pas révélée : des zéros en tiennent lieu.
 verify-note-fixed = Des paquets, des cartes ou le premier joueur étaient fixés avant la donne : apportés ou draftés par les joueurs, repris d'une partie précédente, ou fixés par l'hôte.
-players-title = Joueurs de l'ordinateur :
-player-random = n'importe quel coup permis, tous également probables
+players-title = Joueurs virtuels :
+player-random = n'importe quel coup permis, tous avec la même probabilité
 player-novice = une carte abordable à la fois ; défend de temps à autre
-player-luna = un premier adversaire aimable : les conseils du livret de règles, mais un seul champion à la fois
-player-aureus = l'adversaire suivant : les conseils du livret de règles, mais deux champions à la fois
-player-guide = les conseils du livret de règles : de bonnes combinaisons, pas de défense inutile
+player-luna = un premier adversaire aimable : les conseils du livre de règles, mais un seul champion à la fois
+player-argent = le deuxième adversaire : les conseils du livre de règles, un champion à la fois et parfois deux
+player-aureus = l'adversaire suivant : les conseils du livre de règles, le plus souvent deux champions à la fois
+player-guide = les conseils du livre de règles : de bons combos, pas de défense inutile
 player-odds = chaque attaque et défense selon ses chances exactes, face à des prix trouvés en jouant contre lui-même
 player-net = un petit réseau qui a appris en jouant contre lui-même ce que vaut une position
-player-search = essaie ses coups dans des mondes possibles et les y joue jusqu'au bout (réglages : ms, iterations, depth, leaf, threads)
-player-oracle = le plus fort : la recherche, jugée par le réseau, une seconde par décision (mêmes réglages)
+player-search = essaie ses coups dans des mondes possibles et les y joue jusqu'au bout (réglages : ms, iterations, depth, leaf, other, threads)
 levels-title = Les niveaux que l'on rencontre, et qui y joue :
 percent = { $n } %
 size-kilobytes = { $n } Ko
@@ -436,8 +446,8 @@ error-too-many-champions = Trois champions au plus combattent ensemble, mais «�
 error-no-ruleset = Il n'y a pas de jeu de règles « { $name } » : il faut l'un de ceux-ci, { $known }, ou un fichier TOML ou JSON.
 error-no-class = Il n'y a pas de classe « { $name } » : il faut l'une de celles-ci, { $known }.
 error-no-format = Il n'y a pas de format « { $name } » : il faut l'un de ceux-ci, { $known }.
-error-not-simulated = Il n'y a pas de format « { $name } » à simuler ; il y a { $known }.
-error-no-player = Il n'y a pas de joueur « { $name } » ; il y a { $known }.
+error-not-simulated = Le format « { $name } » ne peut pas être simulé ; choisissez parmi : { $known }.
+error-no-player = Il n'y a pas de joueur « { $name } » ; choisissez parmi : { $known }.
 error-of-player = { $player } : { $why }
 error-no-settings = Ce joueur n'a pas de réglages.
 error-no-setting = Ce joueur n'a pas de réglage « { $name } » ; il a { $known }.
@@ -486,12 +496,12 @@ position-at-hand = En main : { $cards }
 position-offers = En vente : { $cards }
 position-owned = Possède : { $cards }
 drafters-title = Les drafteurs, qui construisent aussi des paquets et achètent des cartes :
-drafter-random = n'importe quelles cartes, n'importe quel paquet, et au marché un achat ou rien
+drafter-random = n'importe quelles cartes, n'importe quel paquet ; au marché, un achat au hasard ou rien
 drafter-value = la carte la plus forte et, à force égale, celle qui partage le plus avec les siennes
 drafter-colors = des cartes fortes de peu de couleurs, celles que les autres laissent ; retire ce que les autres veulent
-drafter-seed = les conseils des drafts : la force d'abord, puis les combinaisons, et parfois ce dont l'autre a besoin
+drafter-seed = les conseils des drafts : la force d'abord, puis les combos, et parfois ce dont l'autre a besoin
 drafter-learned = pour le paquet le plus fort, selon un modèle de force ajusté à des parties simulées
-error-no-drafter = Il n'y a pas de drafteur « { $name } » ; il y a { $known }.
+error-no-drafter = Il n'y a pas de drafteur « { $name } » ; choisissez parmi : { $known }.
 error-not-a-setting = « { $text } » n'est pas un réglage : écrivez un nom, = et une valeur, par exemple rounds=2.
 error-range-of-drafters = Ce format est pour { $low } à { $high } joueurs, et { $n ->
     [one] un seul drafteur est nommé
@@ -515,17 +525,27 @@ cube-boosters = La liste dit comment se font les boosters : { $n } cartes chacu
    *[other] { $sheets } feuilles
 }.
 cube-warning = Ligne { $line } : { $what }
+cube-log = Événement { $event }, { $players } joueurs. Voici le draft de { $player } : { $picks } choix.
+cube-log-pick = Booster { $pack }, choix { $pick } : { $taken }, parmi { $cards } cartes
+cube-log-nothing = rien
+cube-log-nobody = un joueur sans nom
+cube-enriched = { $found } cartes sur { $n } ont été trouvées dans le fichier complet.
+cube-missing = Introuvables : { $names }
+cube-indexing = Indexation de { $file }, une seule fois…
+cube-indexed = { $cards } cartes en { $printings } éditions.
+draft-commons-copied = { $n } copies de communes ont été ajoutées, car la liste en a trop peu pour ce draft.
+error-rarity-column = On ne peut nommer une colonne que pour une liste qui est un fichier.
 error-no-list-format = Les listes ne s'écrivent pas au format « { $name } » ; les formats sont { $known }.
 error-no-list-to-read = Aucune liste de cartes n'a le format « { $name } » ; les formats sont { $known }.
 error-list-is-a-record = C'est l'enregistrement d'une table, pas une liste de cartes. Celui d'un draft peut être converti : arcadia cube convert.
-error-zip-needs-a-file = Cela donne plusieurs fichiers dans un zip, qu'on ne peut pas afficher : dites avec --out où l'écrire.
+error-zip-needs-a-file = Le résultat est un zip de plusieurs fichiers, qu'on ne peut pas afficher : dites avec --out où l'écrire.
 
 ## Le guide en ligne de commande
 
 formats-settings = Réglages (--set NOM=VALEUR)
 formats-setting = { $name } : { $meaning } ({ $allowed } ; d'ordinaire { $default })
 formats-range = de { $low } à { $high }
-error-no-answer = « { $name } » n'est pas une des réponses ; ce sont { $known }.
+error-no-answer = « { $name } » n'est pas une des réponses ; choisissez parmi : { $known }.
 
 ## Les classements
 
@@ -553,16 +573,21 @@ arena-pairs = paire
 arena-scale-player = La cote est le pourcentage de parties gagnées contre { $player }, dont la cote est 50 ; la force est le logarithme du rapport entre parties gagnées et perdues.
 arena-scale-field = La cote est le pourcentage de parties gagnées contre un joueur moyen de ce groupe ; la force est le logarithme du rapport entre parties gagnées et perdues.
 arena-draws = Une nulle compte pour une demi-victoire.
+arena-alpha = α-rank
+arena-nash = mélange de Nash
+arena-nash-share = contre le mélange
+arena-field = La matrice donne les points du joueur de la ligne contre celui de la colonne. L'α-rank est la part du temps où une population joue comme chaque joueur, si elle imite toujours qui gagne. Le mélange de Nash est le plus équilibré de ceux que personne ne bat.
+arena-matrix = Points du joueur de la ligne contre celui de la colonne
 error-arena-players = Il faut au moins deux joueurs, comme novice,random, et non { $n }.
 error-player-twice = { $player } figure deux fois : chacun rencontre les autres, et personne ne se rencontre soi-même.
 
 ## Le protocole des joueurs
 
 engine-other-protocol = Ce joueur parle la version { $known } du protocole des joueurs, pas la { $version }.
-engine-no-table = Ce joueur ne peut pas s'asseoir à une table du genre « { $table } » ; il connaît { $known }.
+engine-no-table = Ce joueur ne peut pas s'asseoir à une table de la sorte « { $table } » ; il connaît { $known }.
 engine-hello-lacks = Il manque { $field } au « hello ».
 engine-bad-hello = Le « hello » est illisible : { $field } : { $why }.
-engine-no-hello = Il y a une décision à prendre, mais personne n'a dit « hello ».
+engine-no-hello = Il y a une décision à prendre, mais aucun « hello » n'a été reçu.
 engine-refused = Une réponse a été refusée : { $reason }
 engine-long-line = Une ligne était trop longue : elle a été ignorée.
 refusal-not-a-message = Ce n'est pas un message du protocole des joueurs : { $why }.
@@ -571,8 +596,8 @@ refusal-not-a-view = Ce n'est pas une vue de cette table : { $why }.
 refusal-not-asked = Cette vue n'est pas celle d'une place qui doit décider.
 forfeit-no-hello = Il n'a pas répondu « hello » à « hello ».
 forfeit-late = Il n'a pas répondu en { $time } ms.
-forfeit-gone = Il s'est arrêté, ou a fermé la ligne, avant d'avoir répondu.
-forfeit-too-long = Il a dit une ligne de plus de { $most } octets.
+forfeit-gone = Il s'est arrêté, ou a fermé la connexion, avant de répondre.
+forfeit-too-long = Il a envoyé une ligne de plus de { $most } octets.
 forfeit-refused = Deux réponses à une même question ont été refusées ; la seconde : { $why }
 forfeits-title = { $player } a perdu { $n ->
     [one] { $n } partie par forfait
@@ -594,7 +619,7 @@ train-title = Entraînement : { $generations ->
    *[other] { $games } parties
 }, graine { $seed } ; faites jusqu'ici : { $done }.
 train-generation = génération { $generation } : { $samples } décisions, entropie croisée { $loss }, { $seconds } s
-train-tested = contre odds : { $share } ({ $low } – { $high })
+train-tested = contre { $other } : { $share } ({ $low } – { $high })
 train-done = Le réseau est dans { $file }.
 train-decks-title = Ajusté à { $games ->
     [one] { $games } partie
@@ -606,6 +631,9 @@ train-decks-classes = classes
 train-decks-kin = parenté
 train-decks-done = Le modèle est dans { $file }.
 error-no-training = Il n'y a rien à entraîner : il faut au moins une génération et une partie.
+error-no-weights = { $file } ne contient pas de poids utilisables par ce joueur. `arcadia train` en fait pour net, `arcadia train decks --out decks.txt` pour learned.
+error-not-trained = Il n'y a pas de parties d'entraînement avec des paquets { $name } ; il y a { $known }.
+error-no-layers = { $text } ne sont pas deux couches : écrivez deux multiples de 8 jusqu'à { $most }, comme 96,32.
 error-no-state = { $file } n'est pas l'état d'un entraînement que l'on puisse poursuivre.
 error-other-training = { $file } est d'un autre entraînement : --generations { $generations } --games { $games } --seed { $seed }. Poursuivez celui-là, ou choisissez un autre fichier.
 
@@ -614,3 +642,6 @@ man-written = { $n ->
     [one] { $n } page écrite dans { $folder }.
    *[other] { $n } pages écrites dans { $folder }.
 }
+
+# À la place d'un texte qui manque par notre faute.
+text-missing = (texte manquant)

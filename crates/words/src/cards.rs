@@ -1,14 +1,14 @@
 //! The cards of a set as a table for a terminal.
 
-use crate::Words;
 use crate::layout::{Side, aligned};
+use crate::{Words, key, keys};
 use oracle::{Card, Champion};
 
 impl Words {
     /// The 120 cards, a line each; copies share a line.
     pub fn cards_table(self) -> String {
-        let head = ["id", "card", "cost", "dice", "color", "order"];
-        let mut rows = vec![head.map(|column| self.say(&format!("cards-{column}")))];
+        let head = keys!("cards", ["id", "card", "cost", "dice", "color", "order"]);
+        let mut rows = vec![head.map(|column| self.say(column))];
         let cards: Vec<Card> = Card::all().collect();
         let copies = cards.chunk_by(|card, next| card.face() == next.face());
         rows.extend(copies.map(|copies| self.cards_row(copies)));
@@ -28,7 +28,7 @@ impl Words {
             (first.id().to_string(), self.card(first))
         } else {
             let values = [("card", self.card(first).into()), ("n", copies.len().into())];
-            (format!("{}-{}", first.id(), last.id()), self.say_with("cards-copies", &values))
+            (format!("{}-{}", first.id(), last.id()), self.say_with(key::CARDS_COPIES, &values))
         };
         [id, card, cost, dice, color, order]
     }

@@ -1,11 +1,11 @@
 //! How a draft, the building of decks and a market stand: what the viewer must do, whom they wait
-//! for, and what comes next. What has happened is told in `story`.
+//! for, and what comes next. What has happened is in `log`.
 
-mod story;
+mod log;
 
-use crate::{Value, Words, capitalized};
+use crate::{Key, Value, Words, capitalized, key};
 use cube::house::oracle_card;
-use draft::{Asked, CardNo, Pool, Status, Then, build, market};
+use draft::{CardNo, DraftStatus, PendingChoice, Pool, Then, build, market};
 use std::collections::BTreeMap;
 use table::Seat;
 
@@ -37,7 +37,7 @@ impl Words {
     pub fn pool_cards(self, pool: &Pool, cards: &[CardNo]) -> String {
         let names: Vec<String> = cards.iter().map(|card| self.pool_card(pool, *card)).collect();
         let between = if names.iter().any(|name| name.contains(',')) { "; " } else { ", " };
-        if names.is_empty() { self.say("position-nothing") } else { names.join(between) }
+        if names.is_empty() { self.say(key::POSITION_NOTHING) } else { names.join(between) }
     }
 
     /// A deck: its drafted cards in the order they are given, then its free cards.
@@ -46,7 +46,7 @@ impl Words {
         let free = free.iter().map(|(name, count)| format!("{count} {}", harmless(name)));
         let listed: Vec<String> = [self.pool_cards(pool, cards)].into_iter().chain(free).collect();
         let facts = [("n", count.into()), ("cards", listed.join("; ").into())];
-        self.say_with("draft-deck", &facts)
+        self.say_with(key::DRAFT_DECK, &facts)
     }
 
     /// Several players in one breath.
@@ -56,83 +56,81 @@ impl Words {
     }
 
     /// How a draft of some format stands for whoever sits in `me`, or for a spectator.
-    pub fn draft_status(self, status: &Status, format: &str, me: Option<Seat>) -> TableStatus {
+    pub fn draft_status(self, status: &DraftStatus, format: &str, me: Option<Seat>) -> TableStatus {
         let title = self.format_name(format);
         let mine = status.asked.iter().find(|asked| me == Some(asked.seat()));
         let round = Some(self.draft_round(status, mine));
         if status.over {
-            return TableStatus { title, round, asks: vec![self.say("draft-over")], next: None };
+            return TableStatus { title, round, asks: vec![self.say(key::DRAFT_OVER)], next: None };
         }
         let asks = match mine {
             Some(asked) => self.draft_ask(asked),
-            None => self.waiting_for("draft", status.asked.iter().map(Asked::seat), me),
+            None => {
+                let keys = match me {
+                    Some(_) => [key::DRAFT_WAIT, key::DRAFT_WAIT_SEVERAL],
+                    None => [key::DRAFT_CHOOSING, key::DRAFT_CHOOSING_SEVERAL],
+                };
+                self.waiting_for(keys, status.asked.iter().map(PendingChoice::seat))
+            }
         };
         let next = self.draft_next(status, mine, me);
         TableStatus { title, round, asks: vec![asks], next }
     }
 
-    fn draft_round(self, status: &Status, mine: Option<&Asked>) -> String {
+    fn draft_round(self, status: &DraftStatus, mine: Option<&PendingChoice>) -> String {
         let mut values = vec![("round", status.round.into()), ("rounds", status.rounds.into())];
         match mine {
-            Some(Asked::Pick { pick, picks, .. }) if *picks > 1 => {
+            Some(PendingChoice::Pick { pick, picks, .. }) if *picks > 1 => {
                 values.extend([("pick", (*pick).into()), ("picks", (*picks).into())]);
-                self.say_with("draft-round-pick", &values)
+                self.say_with(key::DRAFT_ROUND_PICK, &values)
             }
-            _ => self.say_with("draft-round", &values),
+            _ => self.say_with(key::DRAFT_ROUND, &values),
         }
     }
 
     /// What a seat is asked, as it is told to that seat.
-    fn draft_ask(self, asked: &Asked) -> String {
+    fn draft_ask(self, asked: &PendingChoice) -> String {
         let (booster, take, remove, of) = match *asked {
-            Asked::Pick { booster, take, remove, of, .. } => (booster, take, remove, of),
-            Asked::Pile { of, .. } => {
-                return capitalized(&self.say_with("draft-ask-pile", &[("of", of.into())]));
+            PendingChoice::Pick { booster, take, remove, of, .. } => (booster, take, remove, of),
+            PendingChoice::Pile { of, .. } => {
+                return capitalized(&self.say_with(key::DRAFT_ASK_PILE, &[("of", of.into())]));
             }
         };
         let key = match (take, remove) {
-            (_, 0) => "draft-ask-take",
-            (0, _) => "draft-ask-remove",
-            _ => "draft-ask-keep-remove",
+            (_, 0) => key::DRAFT_ASK_TAKE,
+            (0, _) => key::DRAFT_ASK_REMOVE,
+            _ => key::DRAFT_ASK_KEEP_REMOVE,
         };
         let values = [("take", take.into()), ("remove", remove.into()), ("of", of.into())];
         let ask = self.say_with(key, &values);
         match booster {
             None => capitalized(&ask),
             Some(n) => {
-                let booster = self.say_with("draft-booster", &[("n", n.into())]);
+                let booster = self.say_with(key::DRAFT_BOOSTER, &[("n", n.into())]);
                 let values = [("booster", booster.into()), ("ask", ask.into())];
-                self.say_with("draft-ask-booster", &values)
+                self.say_with(key::DRAFT_ASK_BOOSTER, &values)
             }
         }
     }
 
-    /// Who is still busy, to somebody who is not. The keys begin with what they are busy with.
-    fn waiting_for(
-        self,
-        busy: &str,
-        seats: impl Iterator<Item = Seat>,
-        me: Option<Seat>,
-    ) -> String {
-        let verb = match (busy, me) {
-            (_, Some(_)) => "wait",
-            ("build", None) => "building",
-            _ => "choosing",
-        };
+    /// Who is still busy, to somebody who is not: as it is said of one, and of several.
+    fn waiting_for(self, [one, several]: [Key; 2], seats: impl Iterator<Item = Seat>) -> String {
         let seats: Vec<Seat> = seats.collect();
-        let (key, name) = match seats[..] {
-            [_] => (format!("{busy}-{verb}"), "who"),
-            _ => (format!("{busy}-{verb}-several"), "names"),
-        };
-        self.say_with(&key, &[(name, self.players(seats).into())])
+        let (key, name) = if seats.len() == 1 { (one, "who") } else { (several, "names") };
+        self.say_with(key, &[(name, self.players(seats).into())])
     }
 
     /// What comes next: after the viewer's own choice, or what others leave to the viewer. A
     /// spectator is told where only one is choosing.
-    fn draft_next(self, status: &Status, mine: Option<&Asked>, me: Option<Seat>) -> Option<String> {
-        let then = |asked: &Asked| match asked {
-            Asked::Pick { then, .. } => Some(*then),
-            Asked::Pile { .. } => None,
+    fn draft_next(
+        self,
+        status: &DraftStatus,
+        mine: Option<&PendingChoice>,
+        me: Option<Seat>,
+    ) -> Option<String> {
+        let then = |asked: &PendingChoice| match asked {
+            PendingChoice::Pick { then, .. } => Some(*then),
+            PendingChoice::Pile { .. } => None,
         };
         let next = match (mine, me, &status.asked[..]) {
             (Some(mine), ..) => then(mine),
@@ -146,34 +144,34 @@ impl Words {
     fn draft_then(self, then: Then, me: Option<Seat>) -> Option<String> {
         let you = me.is_some() && heir(&then) == me;
         let who = |seat: Seat| ("who", Value::from(self.player(seat)));
-        let key = |other: &'static str, own: &'static str| if you { own } else { other };
+        let key = |other: Key, own: Key| if you { own } else { other };
         Some(match then {
             Then::Chooses { seat, take, remove: 0, of } => {
                 let values = [who(seat), ("take", take.into()), ("of", of.into())];
-                self.say_with(key("draft-then-takes", "draft-then-you-take"), &values)
+                self.say_with(key(key::DRAFT_THEN_TAKES, key::DRAFT_THEN_YOU_TAKE), &values)
             }
             Then::Chooses { seat, take, remove, of } => {
                 let (take, remove) = (("take", take.into()), ("remove", remove.into()));
                 let values = [who(seat), take, remove, ("of", of.into())];
-                self.say_with(key("draft-then-keeps", "draft-then-you-keep"), &values)
+                self.say_with(key(key::DRAFT_THEN_KEEPS, key::DRAFT_THEN_YOU_KEEP), &values)
             }
             Then::Gets { seat, count } => {
                 let values = [who(seat), ("count", count.into())];
-                self.say_with(key("draft-then-gets", "draft-then-you-get"), &values)
+                self.say_with(key(key::DRAFT_THEN_GETS, key::DRAFT_THEN_YOU_GET), &values)
             }
             Then::Removes { seat, count } => {
                 let values = [who(seat), ("count", count.into())];
-                self.say_with(key("draft-then-removes", "draft-then-you-remove"), &values)
+                self.say_with(key(key::DRAFT_THEN_REMOVES, key::DRAFT_THEN_YOU_REMOVE), &values)
             }
             Then::Leaves { count } => {
-                self.say_with("draft-then-leaves", &[("count", count.into())])
+                self.say_with(key::DRAFT_THEN_LEAVES, &[("count", count.into())])
             }
             Then::Nothing => return None,
         })
     }
 
     /// How the building of decks stands.
-    pub fn build_status(self, view: &build::View) -> TableStatus {
+    pub fn build_status(self, view: &build::BuildView) -> TableStatus {
         let building = view.seat.is_some_and(|seat| view.building.contains(&seat));
         let mut asks = Vec::new();
         if building {
@@ -181,73 +179,80 @@ impl Words {
             if !view.rule.free.is_empty() {
                 let free = view.rule.free.iter();
                 let names: Vec<String> = free.map(|card| harmless(&card.name)).collect();
-                asks.push(self.say_with("build-free", &[("names", names.join(", ").into())]));
+                asks.push(self.say_with(key::BUILD_FREE, &[("names", names.join(", ").into())]));
             }
         } else {
             if let Some(deck) = &view.deck {
-                asks.push(
-                    self.say_with("build-done", &[("cards", self.count("cards", deck.len()))]),
-                );
+                asks.push(self.say_with(
+                    key::BUILD_DONE,
+                    &[("cards", self.count(key::COUNT_CARDS, deck.len()))],
+                ));
             }
             asks.push(match view.building[..] {
-                [] => self.say("build-over"),
-                _ => self.waiting_for("build", view.building.iter().copied(), view.seat),
+                [] => self.say(key::BUILD_OVER),
+                _ => {
+                    let keys = match view.seat {
+                        Some(_) => [key::BUILD_WAIT, key::BUILD_WAIT_SEVERAL],
+                        None => [key::BUILD_BUILDING, key::BUILD_BUILDING_SEVERAL],
+                    };
+                    self.waiting_for(keys, view.building.iter().copied())
+                }
             });
         }
         let aside = view.cards.len().saturating_sub(view.rule.least.into());
         let exact = view.rule.most == Some(view.rule.least) && view.rule.free.is_empty();
         let next = (building && exact && aside > 0)
-            .then(|| self.say_with("build-aside", &[("n", aside.into())]));
-        TableStatus { title: self.say("build-title"), round: None, asks, next }
+            .then(|| self.say_with(key::BUILD_ASIDE, &[("n", aside.into())]));
+        TableStatus { title: self.say(key::BUILD_TITLE), round: None, asks, next }
     }
 
-    fn build_ask(self, view: &build::View) -> String {
+    fn build_ask(self, view: &build::BuildView) -> String {
         let least = view.rule.least;
         let mut values = vec![("least", least.into()), ("have", view.cards.len().into())];
         match view.rule.most {
-            None => self.say_with("build-ask-at-least", &values),
-            Some(most) if most == least => self.say_with("build-ask-exactly", &values),
+            None => self.say_with(key::BUILD_ASK_AT_LEAST, &values),
+            Some(most) if most == least => self.say_with(key::BUILD_ASK_EXACTLY, &values),
             Some(most) => {
                 values.push(("most", most.into()));
-                self.say_with("build-ask-between", &values)
+                self.say_with(key::BUILD_ASK_BETWEEN, &values)
             }
         }
     }
 
     /// How a market stands.
-    pub fn market_status(self, view: &market::View) -> TableStatus {
-        let title = self.say("market-title");
+    pub fn market_status(self, view: &market::MarketView) -> TableStatus {
+        let title = self.say(key::MARKET_TITLE);
         let Some(turn) = view.turn else {
             return TableStatus {
                 title,
                 round: None,
-                asks: vec![self.say("market-over")],
+                asks: vec![self.say(key::MARKET_OVER)],
                 next: None,
             };
         };
         let mut asks = Vec::new();
         if view.seat == Some(turn) {
-            asks.push(self.say_with("market-ask", &[("n", view.offers.len().into())]));
+            asks.push(self.say_with(key::MARKET_ASK, &[("n", view.offers.len().into())]));
         } else {
-            let key = if view.seat.is_some() { "market-wait" } else { "market-buying" };
+            let key = if view.seat.is_some() { key::MARKET_WAIT } else { key::MARKET_BUYING };
             asks.push(self.say_with(key, &[("who", self.player(turn).into())]));
         }
         let old = view.offers.iter().filter(|offer| offer.old).count();
         if old > 0 {
-            asks.push(self.say_with("market-old", &[("n", old.into())]));
+            asks.push(self.say_with(key::MARKET_OLD, &[("n", old.into())]));
         }
         TableStatus { title, round: None, asks, next: self.market_next(view, turn) }
     }
 
-    fn market_next(self, view: &market::View, turn: Seat) -> Option<String> {
+    fn market_next(self, view: &market::MarketView, turn: Seat) -> Option<String> {
         if view.seat == Some(turn) && view.passes + 1 >= view.order.len() {
-            return Some(self.say("market-last-pass"));
+            return Some(self.say(key::MARKET_LAST_PASS));
         }
         let place = view.order.iter().position(|seat| *seat == turn)?;
         let next = *view.order.iter().cycle().nth(place + 1)?;
         Some(match view.seat == Some(next) {
-            true => self.say("market-next-you"),
-            false => self.say_with("market-next", &[("who", self.player(next).into())]),
+            true => self.say(key::MARKET_NEXT_YOU),
+            false => self.say_with(key::MARKET_NEXT, &[("who", self.player(next).into())]),
         })
     }
 }
@@ -272,7 +277,7 @@ mod tests {
     use super::*;
     use crate::Lang;
     use cube::house::ORACLE;
-    use draft::{Draft, Format, Setup, Viewer};
+    use draft::{Draft, DraftSetup, Format, Viewer};
     use oracle::Card;
     use std::sync::Arc;
     use table::{Fast, Table};
@@ -284,7 +289,7 @@ mod tests {
             colors: Vec::new(),
             deck: draft::DeckRule { least: 10, most: Some(10), free: Vec::new() },
             copies: 1,
-            lines: (0..count).map(|n| draft::Card::named(format!("card {n}"))).collect(),
+            lines: (0..count).map(|n| draft::PoolCard::named(format!("card {n}"))).collect(),
             boosters: None,
         }
     }
@@ -294,13 +299,13 @@ mod tests {
         for (name, value) in settings {
             format = format.with(name, value).unwrap();
         }
-        let setup = Setup { format, pool: Arc::new(pool(480, "test")) };
+        let setup = DraftSetup { format, pool: Arc::new(pool(480, "test")) };
         Draft::open(&setup, &mut Fast::new(1)).unwrap().0
     }
 
     fn told(draft: &Draft, lang: Lang, me: Option<u8>) -> TableStatus {
         let format = draft.setup().format.name();
-        Words::new(lang).draft_status(&Status::of(draft), format, me.map(Seat))
+        Words::new(lang).draft_status(&DraftStatus::of(draft), format, me.map(Seat))
     }
 
     fn plain(draft: &mut Draft, seat: u8) {
@@ -425,7 +430,7 @@ mod tests {
 
     #[test]
     fn builders_are_told_how_large_a_deck_is() {
-        let setup = build::Setup {
+        let setup = build::BuildSetup {
             pool: Arc::new(pool(30, "test")),
             cards: vec![(0..12).collect(), (12..23).collect()],
         };
@@ -451,7 +456,7 @@ mod tests {
             group: 0,
             points: 0,
         };
-        let setup = market::Setup {
+        let setup = market::MarketSetup {
             pool: Arc::new(pool(60, "test")),
             prices: settings.prices(),
             fresh: vec![50, 51],
@@ -468,10 +473,10 @@ mod tests {
         let waits = words.market_status(&market.view(Viewer::Seat(other)));
         assert_eq!(waits.asks[0], format!("Wait: {} may buy.", words.player(first)));
         assert_eq!(waits.next.unwrap(), "Then it is your turn.");
-        market.act(first, &market::Action::Pass, &mut Fast::new(1)).unwrap();
+        market.act(first, &market::MarketAction::Pass, &mut Fast::new(1)).unwrap();
         let status = words.market_status(&market.view(Viewer::Seat(other)));
         assert!(status.next.unwrap().starts_with("Everybody else has passed"));
-        market.act(other, &market::Action::Pass, &mut Fast::new(1)).unwrap();
+        market.act(other, &market::MarketAction::Pass, &mut Fast::new(1)).unwrap();
         let status = words.market_status(&market.view(Viewer::Spectator));
         assert_eq!(status.asks, ["The market is closed."]);
     }

@@ -1,7 +1,7 @@
 //! A draft format on a page of its own: its rules, and what can be set.
 
-use crate::Words;
 use crate::layout::Text;
+use crate::{Words, key};
 use draft::{Allowed, Format, Parameter};
 
 impl Words {
@@ -11,14 +11,14 @@ impl Words {
     }
 
     /// A format with its rules and its settings.
-    pub fn format_text(self, format: &Format) -> Text {
+    pub(crate) fn format_text(self, format: &Format) -> Text {
         let mut page = Text::default();
         page.title(&self.format_name(format.name()));
         page.gap();
         page.paragraph(&self.format_about(format.name()));
         page.gap();
         page.paragraph(&self.format_rules(format));
-        page.heading(&self.say("formats-settings"));
+        page.heading(&self.say(key::FORMATS_SETTINGS));
         for parameter in format.procedure().parameters() {
             page.item("-", &self.parameter(format.name(), &parameter));
         }
@@ -29,7 +29,7 @@ impl Words {
     pub fn allowed(self, allowed: Allowed) -> String {
         match allowed {
             Allowed::Range(low, high) => {
-                self.say_with("formats-range", &[("low", low.into()), ("high", high.into())])
+                self.say_with(key::FORMATS_RANGE, &[("low", low.into()), ("high", high.into())])
             }
             Allowed::OneOf(words) => words.join(", "),
         }
@@ -42,6 +42,6 @@ impl Words {
             ("allowed", self.allowed(parameter.allowed).into()),
             ("default", parameter.default.as_str().into()),
         ];
-        self.say_with("formats-setting", &facts)
+        self.say_with(key::FORMATS_SETTING, &facts)
     }
 }

@@ -2,36 +2,35 @@
 //! and which of them suits whom.
 
 use crate::layout::{Side, Text, aligned};
-use crate::{Value, Words, capitalized};
+use crate::{Key, Value, Words, capitalized, composed, key, keys};
 use draft::advice::{
-    Audience, Budget, Construction, PROFILES, Profile, QUESTIONS, Question, Suggestion, Topic,
+    Audience, Construction, PROFILES, Profile, QUESTIONS, Question, Suggestion, TimeBudget, Topic,
 };
 use draft::{Complexity, Format, Information, Schedule};
 
 impl Words {
     /// The sentence of a key, if there is one.
-    pub(crate) fn said(self, key: &str) -> Option<String> {
-        let said = self.say(key);
-        (said != key).then_some(said)
+    pub(crate) fn say_if_known(self, key: &str) -> Option<String> {
+        Key::named(key).map(|key| self.say(key))
     }
 
     /// A way to come by a deck, by its name in commands; any other text is given back.
     pub fn format_name(self, name: &str) -> String {
-        self.said(&format!("format-{name}")).unwrap_or_else(|| name.to_owned())
+        self.say_if_known(&format!("format-{name}")).unwrap_or_else(|| name.to_owned())
     }
 
     /// A way to come by a deck in one sentence; nothing where the name is nobody's.
     pub fn format_about(self, name: &str) -> String {
-        self.said(&format!("format-{name}-about")).unwrap_or_default()
+        self.say_if_known(&format!("format-{name}-about")).unwrap_or_default()
     }
 
     /// The rules of a draft in a paragraph, with the numbers of its settings.
     pub fn format_rules(self, format: &Format) -> String {
-        let key = format!("format-{}-rules", format.name());
+        let key = composed!("format-{}-rules", format.name());
         let values = self.rule_values(format);
         let values: Vec<(&str, Value)> =
             values.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-        let lines = self.say_with(&key, &values);
+        let lines = self.say_with(key, &values);
         lines.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
     }
 
@@ -40,78 +39,81 @@ impl Words {
     /// what comes of them.
     fn rule_values(self, format: &Format) -> Vec<(String, Value)> {
         let procedure = format.procedure();
-        let mut values = vec![("rounds".to_owned(), self.count("rounds", procedure.rounds()))];
+        let mut values =
+            vec![("rounds".to_owned(), self.count(key::COUNT_ROUNDS, procedure.rounds()))];
         for setting in procedure.parameters() {
             let (name, value) = (setting.name, || Value::from_fact(&setting.value));
             let usual = noun(name).map_or_else(value, |noun| self.count(noun, value()));
             values.push((name.to_owned(), usual));
             values.push((format!("{name}-number"), value()));
-            for noun in ["commons", "uncommons"] {
-                values.push((format!("{name}-{noun}"), self.count(noun, value())));
+            for (noun, count) in
+                [("commons", key::COUNT_COMMONS), ("uncommons", key::COUNT_UNCOMMONS)]
+            {
+                values.push((format!("{name}-{noun}"), self.count(count, value())));
             }
         }
         let figures = procedure.figures().into_iter();
         values.extend(figures.map(|(name, figure)| (name.to_owned(), figure.into())));
         let schedule = Schedule::of(procedure, procedure.packs().size);
-        values.push(("total".to_owned(), self.count("cards", schedule.cards)));
-        values.push(("kept".to_owned(), self.count("cards", kept(&schedule))));
+        values.push(("total".to_owned(), self.count(key::COUNT_CARDS, schedule.cards)));
+        values.push(("kept".to_owned(), self.count(key::COUNT_CARDS, kept(&schedule))));
         values
     }
 
     /// What a setting of a format means; any unknown name is given back.
     pub fn setting(self, format: &str, name: &str) -> String {
         let key = name.replace('_', "-");
-        let own = self.said(&format!("setting-{format}-{key}"));
-        let shared = || self.said(&format!("setting-{key}"));
+        let own = self.say_if_known(&format!("setting-{format}-{key}"));
+        let shared = || self.say_if_known(&format!("setting-{key}"));
         own.or_else(shared).unwrap_or_else(|| name.to_owned())
     }
 
     /// How much there is to keep in mind.
     pub fn complexity(self, complexity: Complexity) -> String {
         self.say(match complexity {
-            Complexity::Low => "complexity-low",
-            Complexity::Medium => "complexity-medium",
-            Complexity::High => "complexity-high",
+            Complexity::Low => key::COMPLEXITY_LOW,
+            Complexity::Medium => key::COMPLEXITY_MEDIUM,
+            Complexity::High => key::COMPLEXITY_HIGH,
         })
     }
 
     /// How much of the cards one gets to see.
     pub fn information(self, information: Information) -> String {
         self.say(match information {
-            Information::NoDraft => "information-no-draft",
-            Information::Complete => "information-complete",
-            Information::Partial => "information-partial",
+            Information::NoDraft => key::INFORMATION_NO_DRAFT,
+            Information::Complete => key::INFORMATION_COMPLETE,
+            Information::Partial => key::INFORMATION_PARTIAL,
         })
     }
 
     /// Who a way to come by a deck is best for, as it stands in a list.
     pub fn audience(self, audience: Audience) -> String {
-        self.say(&format!("best-for-{}", audience.key()))
+        self.say(composed!("best-for-{}", audience.key()))
     }
 
     /// A question of the decision tree.
     pub fn question(self, topic: Topic) -> String {
-        self.say(&format!("question-{}", topic.key()))
+        self.say(composed!("question-{}", topic.key()))
     }
 
     /// An answer of the decision tree, by the key of its branch.
     pub fn answer(self, key: &str) -> String {
-        self.say(&format!("answer-{key}"))
+        self.say(composed!("answer-{key}"))
     }
 
     /// Whom a profile describes.
     pub fn profile(self, key: &str) -> String {
-        self.say(&format!("profile-{key}"))
+        self.say(composed!("profile-{key}"))
     }
 
     /// Why a profile is recommended something: a whole sentence.
     pub fn profile_reason(self, key: &str) -> String {
-        self.say(&format!("profile-reason-{key}"))
+        self.say(composed!("profile-reason-{key}"))
     }
 
     /// What speaks for a suggested format, by its key there.
     pub fn reason(self, key: &str) -> String {
-        self.say(&format!("reason-{key}"))
+        self.say(composed!("reason-{key}"))
     }
 
     /// A suggested format with what it takes and what speaks for it, on one line.
@@ -119,22 +121,22 @@ impl Words {
         let Suggestion { format, construction, reasons } = suggestion;
         let mut values = vec![
             ("name", self.format_name(format.name()).into()),
-            ("minutes", self.count("minutes", construction.minutes())),
-            ("sets", self.count("sets", construction.sets.unwrap_or(0))),
+            ("minutes", self.count(key::COUNT_MINUTES, construction.minutes())),
+            ("sets", self.count(key::COUNT_SETS, construction.sets.unwrap_or(0))),
         ];
         if reasons.is_empty() {
-            return self.say_with("suggestion", &values);
+            return self.say_with(key::SUGGESTION, &values);
         }
         let reasons: Vec<String> = reasons.iter().map(|reason| self.reason(reason)).collect();
         values.push(("reasons", reasons.join(", ").into()));
-        self.say_with("suggestion-because", &values)
+        self.say_with(key::SUGGESTION_BECAUSE, &values)
     }
 
     /// All suggestions, a line each; or that there is none.
     pub fn suggestions(self, suggestions: &[Suggestion]) -> String {
         let mut page = Text::default();
         if suggestions.is_empty() {
-            page.paragraph(&self.say("suggestion-none"));
+            page.paragraph(&self.say(key::SUGGESTION_NONE));
         }
         for (place, suggestion) in suggestions.iter().enumerate() {
             page.item(&format!("{}.", place + 1), &self.suggestion(suggestion));
@@ -143,7 +145,7 @@ impl Words {
     }
 
     /// The ways to come by a deck compared, a line each.
-    pub fn guide_table(self, constructions: &[Construction]) -> String {
+    pub(crate) fn guide_table(self, constructions: &[Construction]) -> String {
         let row = |way: &Construction| {
             [
                 self.format_name(way.name),
@@ -155,25 +157,31 @@ impl Words {
                 way.sets.map_or_else(nothing, |sets| sets.to_string()),
             ]
         };
-        let head = ["name", "minutes", "complexity", "drafted", "aside", "information", "sets"];
+        let head = keys!(
+            "guide-column",
+            ["name", "minutes", "complexity", "drafted", "aside", "information", "sets"]
+        );
         let (l, r) = (Side::Left, Side::Right);
         self.table(head, [l, r, l, r, r, l, r], constructions.iter().map(row))
     }
 
     /// Where the minutes go, a line for each way to come by a deck.
-    pub fn times_table(self, constructions: &[Construction]) -> String {
+    pub(crate) fn times_table(self, constructions: &[Construction]) -> String {
         let range = |(low, high): (u16, u16)| {
-            self.say_with("guide-range", &[("low", low.into()), ("high", high.into())])
+            self.say_with(key::GUIDE_RANGE, &[("low", low.into()), ("high", high.into())])
         };
         let row = |way: &Construction| {
-            let Budget { setup, draft, build, between, play, event_round } = way.budget;
+            let TimeBudget { setup, draft, build, between, play, event_round } = way.budget;
             let [setup, draft, build, between] =
                 [setup, draft, build, between].map(|minutes| minutes.to_string());
             let event = event_round.map_or_else(nothing, |minutes| minutes.to_string());
             let (play, total) = (range(play), range(way.budget.total()));
             [self.format_name(way.name), setup, draft, build, between, play, total, event]
         };
-        let head = ["name", "setup", "draft", "build", "between", "play", "total", "event"];
+        let head = keys!(
+            "guide-column",
+            ["name", "setup", "draft", "build", "between", "play", "total", "event"]
+        );
         let mut sides = [Side::Right; 8];
         sides[0] = Side::Left;
         self.table(head, sides, constructions.iter().map(row))
@@ -181,11 +189,11 @@ impl Words {
 
     fn table<const N: usize>(
         self,
-        head: [&str; N],
+        head: [Key; N],
         sides: [Side; N],
         rows: impl Iterator<Item = [String; N]>,
     ) -> String {
-        let mut all = vec![head.map(|column| self.say(&format!("guide-column-{column}")))];
+        let mut all = vec![head.map(|column| self.say(column))];
         all.extend(rows);
         aligned(sides, &all).join("\n") + "\n"
     }
@@ -196,9 +204,9 @@ impl Words {
     }
 
     /// The guide to the formats, block by block.
-    pub fn guide_text(self, constructions: &[Construction]) -> Text {
+    pub(crate) fn guide_text(self, constructions: &[Construction]) -> Text {
         let mut page = Text::default();
-        page.title(&self.say("guide-title"));
+        page.title(&self.say(key::GUIDE_TITLE));
         for way in constructions {
             page.gap();
             page.paragraph(&format!(
@@ -207,25 +215,25 @@ impl Words {
                 self.format_about(way.name)
             ));
         }
-        page.heading(&self.say("guide-compared"));
+        page.heading(&self.say(key::GUIDE_COMPARED));
         page.lines(self.guide_table(constructions).lines());
-        page.heading(&self.say("guide-times"));
+        page.heading(&self.say(key::GUIDE_TIMES));
         page.lines(self.times_table(constructions).lines());
-        page.heading(&self.say("guide-who"));
+        page.heading(&self.say(key::GUIDE_WHO));
         for way in constructions {
             let names: Vec<String> = way.best_for.iter().map(|who| self.audience(*who)).collect();
             let values =
                 [("head", self.format_name(way.name).into()), ("text", names.join(", ").into())];
-            page.item("-", &self.say_with("guide-entry", &values));
+            page.item("-", &self.say_with(key::GUIDE_ENTRY, &values));
         }
-        page.heading(&self.say("guide-questions"));
+        page.heading(&self.say(key::GUIDE_QUESTIONS));
         for (place, question) in QUESTIONS.iter().enumerate() {
             if place > 0 {
                 page.gap();
             }
             self.question_on(&mut page, question);
         }
-        page.heading(&self.say("guide-profiles"));
+        page.heading(&self.say(key::GUIDE_PROFILES));
         for (place, profile) in PROFILES.iter().enumerate() {
             if place > 0 {
                 page.gap();
@@ -242,7 +250,7 @@ impl Words {
 
     fn entry(self, head: String, names: &[&str]) -> String {
         let values = [("head", head.into()), ("text", self.names(names).into())];
-        self.say_with("guide-entry", &values)
+        self.say_with(key::GUIDE_ENTRY, &values)
     }
 
     fn question_on(self, page: &mut Text, question: &Question) {
@@ -261,14 +269,14 @@ impl Words {
 }
 
 /// What a setting counts, wherever it has a name of its own.
-fn noun(setting: &str) -> Option<&'static str> {
+fn noun(setting: &str) -> Option<Key> {
     match setting {
-        "seats" => Some("players"),
-        "rounds" => Some("rounds"),
-        "piles" => Some("piles"),
-        "starter" => Some("commons"),
-        "rares" => Some("rares"),
-        "cards" | "first" | "second" | "booster" | "picks" | "removes" => Some("cards"),
+        "seats" => Some(key::COUNT_PLAYERS),
+        "rounds" => Some(key::COUNT_ROUNDS),
+        "piles" => Some(key::COUNT_PILES),
+        "starter" => Some(key::COUNT_COMMONS),
+        "rares" => Some(key::COUNT_RARES),
+        "cards" | "first" | "second" | "booster" | "picks" | "removes" => Some(key::COUNT_CARDS),
         _ => None,
     }
 }
@@ -297,7 +305,7 @@ mod tests {
     use super::*;
     use crate::Lang;
     use draft::advice::{Answers, Guide, MADE_FOR_SEATS};
-    use draft::{Card, DeckRule, Pool};
+    use draft::{DeckRule, Pool, PoolCard};
 
     fn set() -> Pool {
         Pool {
@@ -305,7 +313,7 @@ mod tests {
             colors: Vec::new(),
             deck: DeckRule { least: 40, most: Some(40), free: Vec::new() },
             copies: 1,
-            lines: (0..120).map(|n| Card::named(format!("card {n}"))).collect(),
+            lines: (0..120).map(|n| PoolCard::named(format!("card {n}"))).collect(),
             boosters: None,
         }
     }
@@ -417,7 +425,19 @@ mod tests {
             for audience in Audience::ALL {
                 assert!(!words.audience(audience).starts_with("best-for-"));
             }
+            for topic in QUESTIONS.map(|question| question.topic) {
+                assert!(!words.question(topic).is_empty());
+            }
+            for profile in PROFILES {
+                assert!(!words.profile(profile.key).is_empty());
+                for reason in profile.reasons {
+                    assert!(words.profile_reason(reason).ends_with('.'), "{reason}");
+                }
+            }
             let branches = QUESTIONS.iter().flat_map(|question| question.branches);
+            for branch in branches.clone() {
+                assert!(!words.answer(branch.key).is_empty());
+            }
             for key in branches.map(|branch| branch.key).chain([MADE_FOR_SEATS]) {
                 assert!(!words.reason(key).starts_with("reason-"), "{key}");
             }
@@ -432,7 +452,7 @@ mod tests {
         let said = Words::new(Lang::En).suggestions(&suits(15));
         let first = "1. Solomon 7×7 (14 minutes, 1 set): it is done within a quarter of an hour\n";
         assert!(said.starts_with(first), "{said}");
-        assert!(said.ends_with("2. Pick-four (7 minutes, 2 sets)\n"), "{said}");
+        assert!(said.contains(". Pick-four (7 minutes, 2 sets)\n"), "{said}");
         let none = Words::new(Lang::Fr).suggestions(&suits(1));
         assert!(none.starts_with("Rien ne convient"), "{none}");
     }

@@ -30,8 +30,9 @@ macro_rules! languages {
             }
 
             /// Its files of sentences: the game and the commands, the drafts, the lab's report, the
-            /// site, what one reads there, events, and the game in a terminal.
-            pub(crate) const fn sentences(self) -> [&'static str; 7] {
+            /// site, what one reads there, events, the game in a terminal, the duel's table, those of
+            /// drafts, the description of the API, and groups with their cubes.
+            pub(crate) const fn sentences(self) -> [&'static str; 11] {
                 match self {
                     $(Lang::$lang => [
                         include_str!(concat!("../locales/", $code, ".ftl")),
@@ -40,7 +41,11 @@ macro_rules! languages {
                         include_str!(concat!("../locales/", $code, "/site.ftl")),
                         include_str!(concat!("../locales/", $code, "/reading.ftl")),
                         include_str!(concat!("../locales/", $code, "/events.ftl")),
-                        include_str!(concat!("../locales/", $code, "/play.ftl")),
+                        include_str!(concat!("../locales/", $code, "/terminal.ftl")),
+                        include_str!(concat!("../locales/", $code, "/duel.ftl")),
+                        include_str!(concat!("../locales/", $code, "/drafting.ftl")),
+                        include_str!(concat!("../locales/", $code, "/api.ftl")),
+                        include_str!(concat!("../locales/", $code, "/groups.ftl")),
                     ],)*
                 }
             }
@@ -94,7 +99,7 @@ impl Lang {
 
     /// The language of an environment variable such as `LANG` or `LANGUAGE`, if we speak it:
     /// `fr_FR.UTF-8` is French, `tlh:es` is Spanish to somebody who would rather have Klingon.
-    pub fn from_environment_value(value: &str) -> Option<Lang> {
+    pub(crate) fn from_environment_value(value: &str) -> Option<Lang> {
         let language = |locale: &str| {
             let code = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
             code.trim().parse().ok()

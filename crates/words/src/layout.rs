@@ -77,6 +77,13 @@ impl Text {
         self.0.push(Block::Item { mark: mark.to_owned(), text: text.to_owned() });
     }
 
+    /// The text in lines of at most so many columns.
+    pub fn in_columns(&self, columns: usize) -> String {
+        let mut page = Page { text: String::new(), columns };
+        self.0.iter().for_each(|block| page.write(block));
+        page.text
+    }
+
     /// Lines as they are.
     pub(crate) fn lines<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) {
         self.0.push(Block::Lines(lines.into_iter().map(str::to_owned).collect()));
@@ -85,14 +92,15 @@ impl Text {
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut page = Page(String::new());
-        self.0.iter().for_each(|block| page.write(block));
-        f.write_str(&page.0)
+        f.write_str(&self.in_columns(COLUMNS))
     }
 }
 
 /// Lines for a terminal.
-struct Page(String);
+struct Page {
+    text: String,
+    columns: usize,
+}
 
 impl Page {
     fn write(&mut self, block: &Block) {
@@ -102,7 +110,7 @@ impl Page {
             Block::Paragraph(text) => self.wrapped("", text),
             Block::Item { mark, text } => self.wrapped(&format!("{mark} "), text),
             Block::Lines(lines) => lines.iter().for_each(|line| self.line(&format!("  {line}"))),
-            Block::Gap => self.0.push('\n'),
+            Block::Gap => self.text.push('\n'),
         }
     }
 
@@ -117,7 +125,7 @@ impl Page {
         let mut line = mark.to_owned();
         let mut begun = false;
         for word in text.split_ascii_whitespace() {
-            if begun && width(&line) + 1 + width(word) > COLUMNS {
+            if begun && width(&line) + 1 + width(word) > self.columns {
                 self.line(&line);
                 line.clone_from(&indent);
                 begun = false;
@@ -132,8 +140,8 @@ impl Page {
     }
 
     fn line(&mut self, line: &str) {
-        self.0.extend(line.trim_end().chars().map(|c| if c == NO_BREAK { ' ' } else { c }));
-        self.0.push('\n');
+        self.text.extend(line.trim_end().chars().map(|c| if c == NO_BREAK { ' ' } else { c }));
+        self.text.push('\n');
     }
 }
 
@@ -173,6 +181,13 @@ mod tests {
         let text = page.to_string();
         let widths: Vec<usize> = text.lines().map(width).collect();
         assert_eq!(widths, [79, 79, 79]);
+    }
+
+    #[test]
+    fn a_narrow_page_has_narrow_lines() {
+        let mut page = Text::default();
+        page.paragraph("one two three four");
+        assert_eq!(page.in_columns(9), "one two\nthree\nfour\n");
     }
 
     #[test]

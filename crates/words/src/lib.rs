@@ -4,36 +4,38 @@
 //! the game and the commands, the drafts, the lab, the site, what one reads there, events, the game
 //! in a terminal; and one line in `lang.rs`. Whoever has
 //! something to say asks [`Words`] for it, by a key or by the thing itself: a card, a refusal, a
-//! ruleset. What a language does not have is said in English, and what English does not have is said by its key; nothing here
-//! ever fails.
+//! ruleset. Keys are constants ([`key`]): what English does not have does not compile. What another language does not
+//! have is said in English; nothing here ever fails.
 //!
 //! This room knows the game's nouns and nothing of its course, of terminals or of pages.
 //!
 //! ```
 //! use oracle::{Card, Ruleset};
-//! use words::{Lang, Words};
+//! use words::{Lang, Words, key};
 //!
 //! let words = Words::new(Lang::Fr);
 //! let dwarf: Card = "dwarf-d8+2".parse()?;
 //! assert_eq!(words.card(dwarf), "Nain d8+2");
-//! assert_eq!(words.say_with("count-lunas", &[("n", 2.into())]), "2 lunas");
+//! assert_eq!(words.say_with(key::COUNT_LUNAS, &[("n", 2.into())]), "2 lunas");
 //! assert!(words.rules(&Ruleset::FAST).contains("60 points d'énergie"));
 //! # Ok::<(), oracle::UnknownCard>(())
 //! ```
 
 mod cards;
 mod draft;
+mod duel_log;
 mod errors;
 mod format_page;
 mod guide;
+pub mod key;
 mod lang;
 mod layout;
 mod names;
 mod rules;
-mod story;
 mod value;
 
 pub use draft::TableStatus;
+pub use key::Key;
 pub use lang::{Lang, UnknownLang};
 pub use layout::{Block, Text};
 pub use names::capitalized;
@@ -45,15 +47,15 @@ use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// A text of somebody as it can stand between quotation marks: what cannot be seen is spelled out.
-pub fn shown(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
+pub fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
-            '\'' | '"' => shown.push(letter),
-            _ => shown.extend(letter.escape_debug()),
+            '\'' | '"' => escaped.push(letter),
+            _ => escaped.extend(letter.escape_debug()),
         }
     }
-    shown
+    escaped
 }
 
 /// What there is to say, in one language.
@@ -74,14 +76,15 @@ impl Words {
     }
 
     /// The sentence of a key.
-    pub fn say(self, key: &str) -> String {
+    pub fn say(self, key: Key) -> String {
         self.say_with(key, &[])
     }
 
     /// The sentence of a key that mentions these values. Numbers bring their plurals with them.
-    pub fn say_with(self, key: &str, values: &[(&str, Value)]) -> String {
-        let said = sentence(self.lang, key, values).or_else(|| sentence(Lang::En, key, values));
-        said.map_or_else(|| key.to_owned(), |said| said.text)
+    pub fn say_with(self, key: Key, values: &[(&str, Value)]) -> String {
+        let said = |lang| sentence(lang, key.name(), values);
+        let said = said(self.lang).or_else(|| said(Lang::En));
+        said.map_or_else(|| key.name().to_owned(), |said| single_stops(said, values))
     }
 
     /// A number with this many digits after the language's decimal mark.
@@ -95,24 +98,28 @@ impl Words {
 
     /// A share of 1 in percent, with this many digits after the decimal mark.
     pub fn percent(self, share: f64, digits: usize) -> String {
-        self.say_with("percent", &[("n", self.decimal(100.0 * share, digits).into())])
-    }
-
-    /// The sentence of a key in this very language, if it has one and these values are enough.
-    fn translation(self, key: &str, values: &[(&str, Value)]) -> Option<String> {
-        let said = sentence(self.lang, key, values).filter(|said| said.complete)?;
-        Some(said.text)
+        self.say_with(key::PERCENT, &[("n", self.decimal(100.0 * share, digits).into())])
     }
 }
 
-/// A sentence as it came out.
-struct Said {
-    text: String,
-    /// Whether there was a value for everything it mentions.
-    complete: bool,
+/// A sentence within another one brings its full stop with it; where the other one has its own there, one of
+/// the two is enough.
+fn single_stops(mut said: String, values: &[(&str, Value)]) -> String {
+    if said.contains("..") {
+        for (_, value) in values {
+            if let Value::Text(text) = value
+                && text.contains(' ')
+                && text.ends_with('.')
+                && !text.ends_with("..")
+            {
+                said = said.replace(&format!("{text}."), text);
+            }
+        }
+    }
+    said
 }
 
-fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
+fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<String> {
     /// Each language is read when it is first spoken, and what it says about the lab, the site and
     /// events when one of them is first spoken of.
     static BUNDLES: [[OnceLock<FluentBundle<FluentResource>>; 2]; Lang::ALL.len()] =
@@ -130,8 +137,7 @@ fn sentence(lang: Lang, key: &str, values: &[(&str, Value)]) -> Option<Said> {
         args.set(*name, value);
     }
     let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    Some(Said { text, complete: errors.is_empty() })
+    Some(bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned())
 }
 
 /// Sentences of a language. A mistake in a file costs the sentence it is in (and a test).
@@ -160,35 +166,42 @@ mod tests {
         ];
         for (lang, lunas, champions) in cases {
             let count = |key, n: usize| Words::new(lang).say_with(key, &[("n", n.into())]);
-            assert_eq!([0, 1, 2].map(|n| count("count-lunas", n)), lunas);
-            assert_eq!([0, 1].map(|n| count("count-champions", n)), champions);
+            assert_eq!([0, 1, 2].map(|n| count(key::COUNT_LUNAS, n)), lunas);
+            assert_eq!([0, 1].map(|n| count(key::COUNT_CHAMPIONS, n)), champions);
         }
     }
 
     #[test]
-    fn a_key_nobody_knows_is_said_as_it_is() {
+    fn a_sentence_within_another_one_leaves_a_single_full_stop() {
         for lang in Lang::ALL {
-            for key in ["no-such-key", "", "two words", "count-lunas.no-such-attribute", "{ $n }"] {
-                assert_eq!(Words::new(lang).say(key), key);
-            }
+            let damaged = |why: &str| {
+                let facts = [("file", "a.json".into()), ("why", why.into())];
+                Words::new(lang).say_with(key::STUDY_DAMAGED, &facts)
+            };
+            let whole = damaged("It ends too soon.");
+            assert!(whole.ends_with("It ends too soon."), "{whole}");
+            assert_eq!(whole, damaged("It ends too soon"), "{lang}");
+            // What is no sentence stays as it is: a folder, or what was left out.
+            assert!(damaged("..").ends_with("..."), "{lang}");
+            assert!(damaged("and so on...").ends_with("and so on...."), "{lang}");
         }
     }
 
     #[test]
     fn a_forgotten_value_leaves_a_hole_and_no_panic() {
-        let said = Words::new(Lang::Es).say("rules-intro");
+        let said = Words::new(Lang::Es).say(key::RULES_INTRO);
         assert!(said.starts_with("Las reglas en breve"), "{said}");
     }
 
     #[test]
     fn no_isolation_marks_are_written() {
-        let said = Words::new(Lang::En).say_with("rules-intro", &[("ruleset", "mine".into())]);
+        let said = Words::new(Lang::En).say_with(key::RULES_INTRO, &[("ruleset", "mine".into())]);
         assert_eq!(said, "The rules in short: mine.");
     }
 
     #[test]
     fn fractions_are_written_as_the_language_writes_them() {
-        let energy = |lang| Words::new(lang).say_with("count-energy", &[("n", 2.5.into())]);
+        let energy = |lang| Words::new(lang).say_with(key::COUNT_ENERGY, &[("n", 2.5.into())]);
         assert_eq!(energy(Lang::En), "2.5 energy");
         assert_eq!(energy(Lang::Fr), "2,5 points d'énergie");
         assert_eq!(energy(Lang::Es), "2,5 puntos de energía");
@@ -209,13 +222,13 @@ mod tests {
 
     #[test]
     fn quotation_marks_are_shown_as_they_are() {
-        assert_eq!(shown("l'\"été\"\u{7}\n"), "l'\"été\"\\u{7}\\n");
+        assert_eq!(escaped("l'\"été\"\u{7}\n"), "l'\"été\"\\u{7}\\n");
     }
 
     #[test]
     fn strange_numbers_are_said_too() {
         for n in [f64::NAN, f64::INFINITY, f64::MAX, f64::MIN_POSITIVE, 1e15 + 0.5, -1.0] {
-            let said = Words::new(Lang::Fr).say_with("count-lunas", &[("n", n.into())]);
+            let said = Words::new(Lang::Fr).say_with(key::COUNT_LUNAS, &[("n", n.into())]);
             assert!(said.contains("luna"), "{said}");
         }
     }
@@ -224,7 +237,7 @@ mod tests {
     fn words_can_be_shared_between_threads() {
         let cases = [(Lang::En, "red"), (Lang::Fr, "rouge"), (Lang::Es, "rojo")];
         let threads = cases.map(|(lang, red)| {
-            (std::thread::spawn(move || Words::new(lang).say("color-red")), red)
+            (std::thread::spawn(move || Words::new(lang).say(key::COLOR_RED)), red)
         });
         for (thread, red) in threads {
             assert_eq!(thread.join().unwrap(), red);

@@ -3,49 +3,64 @@
 //! Species, colours and combos are written as they stand within a sentence; [`capitalized`] makes
 //! labels of them. Cards and Lights have proper names and are written so.
 
-use crate::Words;
+use crate::{Words, composed, key};
 use oracle::{BonusClass, Card, Color, Combo, Face, Order, Ruleset, Species};
 
 impl Words {
+    /// A computer player of a level: by the name of its number, where it has one, or as its level is called.
+    /// When all names of a level are given away they come again, with a number.
+    pub fn computer(self, level: &str, number: Option<u16>) -> String {
+        let all = self.say_if_known(&format!("computers-{level}"));
+        let (Some(number), Some(all)) = (number.map(usize::from), all) else {
+            return capitalized(level);
+        };
+        let names: Vec<&str> = all.split(", ").collect();
+        let name = names[number % names.len()];
+        match number / names.len() {
+            0 => name.to_owned(),
+            again => format!("{name} {}", again + 1),
+        }
+    }
+
     /// A species (R4).
     pub fn species(self, species: Species) -> String {
-        self.say(&format!("species-{}", species.name()))
+        self.say(composed!("species-{}", species.name()))
     }
 
     /// A colour.
     pub fn color(self, color: Color) -> String {
-        self.say(&format!("color-{}", color.name()))
+        self.say(composed!("color-{}", color.name()))
     }
 
     /// The name of an order's Light.
     pub fn order(self, order: Order) -> String {
-        self.say(&format!("order-{}", order.letter().to_ascii_lowercase()))
+        self.say(composed!("order-{}", order.letter().to_ascii_lowercase()))
     }
 
     /// What the champions of an order live by.
     pub fn motto(self, order: Order) -> String {
-        self.say(&format!("motto-{}", order.letter().to_ascii_lowercase()))
+        self.say(composed!("motto-{}", order.letter().to_ascii_lowercase()))
     }
 
     /// What champions have in common.
     pub fn combo(self, combo: Combo) -> String {
         self.say(match combo {
-            Combo::Species3 => "combo-species-3",
-            Combo::Species2Order => "combo-species-2-order",
-            Combo::Species2Color => "combo-species-2-color",
-            Combo::Species2 => "combo-species-2",
-            Combo::Order3 => "combo-order-3",
-            Combo::Order2Color => "combo-order-2-color",
-            Combo::Order2 => "combo-order-2",
-            Combo::Color3 => "combo-color-3",
-            Combo::Color2 => "combo-color-2",
-            Combo::None => "combo-none",
+            Combo::Species3 => key::COMBO_SPECIES_3,
+            Combo::Species2Order => key::COMBO_SPECIES_2_ORDER,
+            Combo::Species2Color => key::COMBO_SPECIES_2_COLOR,
+            Combo::Species2 => key::COMBO_SPECIES_2,
+            Combo::Order3 => key::COMBO_ORDER_3,
+            Combo::Order2Color => key::COMBO_ORDER_2_COLOR,
+            Combo::Order2 => key::COMBO_ORDER_2,
+            Combo::Color3 => key::COMBO_COLOR_3,
+            Combo::Color2 => key::COMBO_COLOR_2,
+            Combo::None => key::COMBO_NONE,
         })
     }
 
     /// A class of bonuses.
     pub fn class(self, class: BonusClass) -> String {
-        self.say(&format!("class-{}", class.name()))
+        self.say(composed!("class-{}", class.name()))
     }
 
     /// A card as people see it: species and stats, or the name of its kind (R4).
@@ -62,14 +77,12 @@ impl Words {
     /// A kind of card by its name in card lists (`champion`, `draw-2`, `draw-3`, `exchange`); any
     /// other text is given back.
     pub fn face_kind(self, kind: &str) -> String {
-        let key = format!("kind-{kind}");
-        let said = self.say(&key);
-        if said == key { kind.to_owned() } else { said }
+        self.say_if_known(&format!("kind-{kind}")).unwrap_or_else(|| kind.to_owned())
     }
 
     /// A ruleset, by its name if it has one.
     pub fn ruleset(self, ruleset: &Ruleset) -> String {
-        self.say(&format!("ruleset-{}", ruleset.name().unwrap_or("other")))
+        self.say(composed!("ruleset-{}", ruleset.name().unwrap_or("other")))
     }
 }
 
@@ -83,6 +96,28 @@ pub fn capitalized(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::Lang;
+
+    #[test]
+    fn every_computer_player_of_a_level_has_a_name_of_its_own_in_every_language() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let mut all = Vec::new();
+            for level in ["luna", "argent", "aureus", "opal", "oracle"] {
+                // As many as the largest table has seats.
+                all.extend((0..16).map(|number| words.computer(level, Some(number))));
+                assert_eq!(
+                    words.computer(level, Some(16)),
+                    format!("{} 2", words.computer(level, Some(0)))
+                );
+                assert_eq!(words.computer(level, None), capitalized(level));
+            }
+            let names = all.len();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), names, "{lang}: {all:?}");
+        }
+        assert_eq!(Words::new(Lang::En).computer("unheard-of", Some(3)), "Unheard-of");
+    }
 
     /// The names of ruling R4, in English, French and Spanish.
     const R4: [[&str; 3]; 15] = [

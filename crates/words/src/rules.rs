@@ -5,8 +5,8 @@ mod facts;
 
 pub use book::RuleBook;
 
-use crate::Words;
 use crate::layout::{Side, Text, aligned};
+use crate::{Key, Words, composed, key, keys};
 use draft::Undrafted;
 use oracle::{BonusClass, Color, Combo, Order, Ruleset, Species};
 
@@ -17,75 +17,75 @@ impl Words {
     }
 
     /// The rules in short.
-    pub fn rules_text(self, ruleset: &Ruleset) -> Text {
+    pub(crate) fn rules_text(self, ruleset: &Ruleset) -> Text {
         let facts = self.facts(ruleset);
-        let say = |key: &str| self.say_with(key, &facts);
+        let say = |key: Key| self.say_with(key, &facts);
         let mut page = Text::default();
 
-        page.title(&say("rules-title"));
-        page.paragraph(&say("rules-intro"));
+        page.title(&say(key::RULES_TITLE));
+        page.paragraph(&say(key::RULES_INTRO));
         page.gap();
-        page.paragraph(&say("rules-aim"));
+        page.paragraph(&say(key::RULES_AIM));
 
-        page.heading(&say("rules-need"));
-        page.item("-", &say("rules-need-cards"));
-        page.item("-", &say("rules-need-things"));
+        page.heading(&say(key::RULES_NEED));
+        page.item("-", &say(key::RULES_NEED_CARDS));
+        page.item("-", &say(key::RULES_NEED_THINGS));
         page.gap();
-        page.paragraph(&say("rules-need-champion"));
+        page.paragraph(&say(key::RULES_NEED_CHAMPION));
         page.gap();
         page.lines(self.lights().iter().map(String::as_str));
 
-        page.heading(&say("rules-setup"));
-        page.paragraph(&say("rules-setup-decks"));
+        page.heading(&say(key::RULES_SETUP));
+        page.paragraph(&say(key::RULES_SETUP_DECKS));
         for way in Undrafted::NAMES.into_iter().chain(["drafted"]) {
-            page.item("-", &say(&format!("rules-setup-{way}")));
+            page.item("-", &say(composed!("rules-setup-{way}")));
         }
         page.gap();
-        page.paragraph(&say("rules-setup-start"));
+        page.paragraph(&say(key::RULES_SETUP_START));
         page.gap();
-        page.paragraph(&say("rules-setup-mulligan"));
+        page.paragraph(&say(key::RULES_SETUP_MULLIGAN));
 
-        page.heading(&say("rules-turn"));
-        page.item("1.", &say("rules-turn-draw"));
-        page.item("2.", &say("rules-turn-action"));
-        for action in ["attack", "recall", "exchange", "pass"] {
-            page.item("   -", &say(&format!("rules-turn-{action}")));
+        page.heading(&say(key::RULES_TURN));
+        page.item("1.", &say(key::RULES_TURN_DRAW));
+        page.item("2.", &say(key::RULES_TURN_ACTION));
+        for action in keys!("rules-turn", ["attack", "recall", "exchange", "pass"]) {
+            page.item("   -", &say(action));
         }
         page.gap();
-        page.paragraph(&say("rules-turn-pay"));
+        page.paragraph(&say(key::RULES_TURN_PAY));
 
-        page.heading(&say("rules-defence"));
-        page.paragraph(&say("rules-defence-text"));
+        page.heading(&say(key::RULES_DEFENCE));
+        page.paragraph(&say(key::RULES_DEFENCE_TEXT));
 
-        page.heading(&say("rules-combat"));
-        page.paragraph(&say("rules-combat-roll"));
+        page.heading(&say(key::RULES_COMBAT));
+        page.paragraph(&say(key::RULES_COMBAT_ROLL));
         page.gap();
-        page.lines(say("rules-combat-formula").lines());
+        page.lines(say(key::RULES_COMBAT_FORMULA).lines());
         page.gap();
-        page.paragraph(&say("rules-combat-damage"));
+        page.paragraph(&say(key::RULES_COMBAT_DAMAGE));
 
-        page.heading(&say("rules-combos"));
-        page.paragraph(&say("rules-combos-text"));
+        page.heading(&say(key::RULES_COMBOS));
+        page.paragraph(&say(key::RULES_COMBOS_TEXT));
         page.gap();
         page.lines(self.bonuses(ruleset).iter().map(String::as_str));
 
-        page.heading(&say("rules-end"));
-        page.item("-", &say("rules-end-income"));
-        page.item("-", &say("rules-end-discard"));
-        page.item("-", &say("rules-end-next"));
+        page.heading(&say(key::RULES_END));
+        page.item("-", &say(key::RULES_END_INCOME));
+        page.item("-", &say(key::RULES_END_DISCARD));
+        page.item("-", &say(key::RULES_END_NEXT));
 
-        page.heading(&say("rules-empty"));
-        page.paragraph(&say("rules-empty-text"));
+        page.heading(&say(key::RULES_EMPTY));
+        page.paragraph(&say(key::RULES_EMPTY_TEXT));
 
-        page.heading(&say("rules-win"));
-        page.paragraph(&say("rules-win-text"));
+        page.heading(&say(key::RULES_WIN));
+        page.paragraph(&say(key::RULES_WIN_TEXT));
         page.gap();
-        page.paragraph(&say("rules-win-limit"));
+        page.paragraph(&say(key::RULES_WIN_LIMIT));
 
-        page.heading(&say("rules-coins"));
-        let mut coins = say("rules-coins-text");
+        page.heading(&say(key::RULES_COINS));
+        let mut coins = say(key::RULES_COINS_TEXT);
         if facts::coins_each(ruleset.lunas()).is_some() {
-            coins = coins + " " + &say("rules-coins-start");
+            coins = coins + " " + &say(key::RULES_COINS_START);
         }
         page.paragraph(&coins);
         page
@@ -171,7 +171,7 @@ mod tests {
             for rules in [Ruleset::STANDARD, Ruleset::FAST, odd()] {
                 let text = words.rules(&rules);
                 let count = |noun: &str, n: u64| {
-                    words.say_with(&format!("count-{noun}"), &[("n", n.into())])
+                    words.say_with(composed!("count-{noun}"), &[("n", n.into())])
                 };
                 let told = [
                     count("energy", rules.energy().into()),
@@ -260,7 +260,7 @@ mod tests {
         let first = told(Lang::En, "mulligan_for = \"first\"");
         assert!(first.contains("whoever plays first may discard up to 2 cards"), "{first}");
         let second = told(Lang::Fr, "mulligan_for = \"second\"\nmulligan = 1");
-        assert!(second.contains("qui joue en second peut défausser jusqu'à 1 carte"), "{second}");
+        assert!(second.contains("le second joueur peut défausser jusqu'à 1 carte"), "{second}");
         let both = told(Lang::Es, "mulligan_for = \"both\"\nmulligan = 3");
         assert!(both.contains("cada uno puede descartar hasta 3 cartas"), "{both}");
         for toml in ["mulligan_for = \"nobody\"", "mulligan = 0"] {
@@ -286,6 +286,24 @@ mod tests {
             for (place, text) in texts.iter().enumerate() {
                 assert!(!texts[..place].contains(text));
             }
+        }
+    }
+
+    #[test]
+    fn r26_the_rules_say_how_many_a_recall_takes() {
+        for (lang, up_to, exactly) in [
+            (Lang::En, "take back up to 2 champions.", "take back exactly 2 champions, if"),
+            (Lang::Fr, "reprendre jusqu'à 2 champions.", "reprendre exactement 2 champions, s'il"),
+            (Lang::Es, "devuelves hasta 2 campeones.", "devuelves exactamente 2 campeones, si"),
+        ] {
+            let told = |rules: &Ruleset| {
+                let text = Words::new(lang).rules(rules);
+                text.split_whitespace().collect::<Vec<_>>().join(" ")
+            };
+            let [standard, edition] =
+                [Ruleset::STANDARD, Ruleset::AUTHOR_2026_07].map(|it| told(&it));
+            assert!(standard.contains(up_to) && !standard.contains(exactly), "{standard}");
+            assert!(edition.contains(exactly) && !edition.contains(up_to), "{edition}");
         }
     }
 

@@ -13,7 +13,7 @@ pub enum Value {
 
 impl Value {
     /// The value of a fact that was written down as text: a whole number is a number again.
-    pub fn from_fact(fact: &str) -> Value {
+    pub(crate) fn from_fact(fact: &str) -> Value {
         fact.parse::<i64>().map_or_else(|_| fact.into(), Value::from)
     }
 }

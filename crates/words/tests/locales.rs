@@ -5,7 +5,7 @@ use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use words::{Lang, Value, Words};
+use words::{Key, Lang, Value, Words};
 
 type Names = BTreeSet<String>;
 
@@ -23,7 +23,8 @@ fn file(lang: Lang) -> String {
 }
 
 /// The files in the folder of a language.
-const FOLDER: [&str; 6] = ["drafts", "lab", "site", "reading", "events", "play"];
+const FOLDER: [&str; 10] =
+    ["drafts", "lab", "site", "reading", "events", "terminal", "duel", "drafting", "api", "groups"];
 
 fn files(lang: Lang) -> Vec<String> {
     let folder = FOLDER.iter().map(|name| format!("{lang}/{name}.ftl"));
@@ -95,7 +96,8 @@ fn every_sentence_can_be_said_without_holes() {
             for n in 0..3_u32 {
                 let values: Vec<(&str, Value)> =
                     variables.iter().map(|variable| (variable.as_str(), n.into())).collect();
-                let said = Words::new(lang).say_with(&key, &values);
+                let constant = Key::named(&key).expect("every English key has its constant");
+                let said = Words::new(lang).say_with(constant, &values);
                 assert_ne!(said, key, "in {lang}");
                 assert!(!said.contains(['{', '}', '$']), "{lang}: {said}");
             }
@@ -126,53 +128,115 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The codes of the refusals in a source, with the facts each of them comes with.
-fn refusals(source: &str) -> Vec<(String, Names)> {
-    let refusal = |rest: &str| {
-        let literal = rest.trim_start().strip_prefix('"');
-        let literal = literal.expect("a refusal's code stands where translators can find it");
-        (name(literal), rest.split(".with(\"").skip(1).map(name).collect())
+/// A refusal as a `refusals!` block declares it: its code, and the names of its values.
+fn declared(line: &str) -> Option<(String, Names)> {
+    let (variant, code) = line.strip_suffix("\",")?.split_once(" = \"")?;
+    if variant.starts_with("//") {
+        return None;
+    }
+    let fields = variant.split_once('{').map_or("", |(_, fields)| fields);
+    let named = fields.split(',').filter_map(|field| field.split_once(':'));
+    Some((code.to_owned(), named.map(|(name, _)| name.trim().to_owned()).collect()))
+}
+
+/// The texts of the sources of every crate, with their paths.
+fn all_sources() -> Vec<(PathBuf, String)> {
+    let crates = fs::read_dir(here().join("..")).expect("a folder");
+    let folders = crates.map(|entry| entry.expect("a crate").path().join("src"));
+    let files = folders.filter(|path| path.is_dir()).flat_map(|path| sources(&path));
+    files.map(|file| (file.clone(), fs::read_to_string(file).expect("a source"))).collect()
+}
+
+/// Every refusal that the crates declare.
+fn refusals() -> Vec<(String, Names)> {
+    let mut found = Vec::new();
+    for (_, source) in all_sources() {
+        let blocks =
+            source.split("refusals! {\n").skip(1).filter_map(|rest| rest.split_once("\n}\n"));
+        let lines = blocks.flat_map(|(block, _)| block.lines());
+        found.extend(lines.filter_map(|line| declared(line.trim())));
+    }
+    found
+}
+
+/// The texts behind a call in the sources, each up to its end.
+fn behind<'a>(source: &'a str, call: &'a str, end: char) -> impl Iterator<Item = &'a str> {
+    source.split(call).skip(1).filter_map(move |rest| Some(rest.split_once(end)?.0))
+}
+
+/// How the keys begin and end that a source puts together.
+fn patterns(source: &str) -> Vec<(String, String)> {
+    let composed = ["composed!(\"", "Key::named(&format!(\"", "say_if_known(&format!(\""];
+    let composed = composed.into_iter().flat_map(|call| behind(source, call, '"'));
+    let ends = |pattern: &str| {
+        let (begin, rest) = pattern.split_once('{')?;
+        let end = rest.rsplit_once('}')?.1;
+        // What is all variables says nothing; its callers do.
+        (begin.len() + end.len() > 1).then(|| (begin.to_owned(), end.to_owned()))
     };
-    source.split("Refusal::new(").skip(1).map(refusal).collect()
+    let groups = [".name(\"", ".known(\""].into_iter().flat_map(|call| behind(source, call, '"'));
+    let groups = groups.map(|group| (format!("{group}-"), String::new()));
+    composed.filter_map(ends).chain(groups).collect()
+}
+
+/// The keys that a source names: constants, and those of `keys!`.
+fn named(source: &str) -> Names {
+    let constant = |rest: &str| name(rest).to_ascii_lowercase().replace('_', "-");
+    let mut named: Names = source.split("key::").skip(1).map(constant).collect();
+    for list in behind(source, "keys!(", ')') {
+        let mut parts = list.split('"').skip(1).step_by(2);
+        let begin = parts.next().unwrap_or_default();
+        named.extend(parts.map(|end| format!("{begin}-{end}")));
+    }
+    named
+}
+
+#[test]
+fn every_sentence_is_said_somewhere() {
+    let sources = all_sources();
+    let named: Names = sources.iter().flat_map(|(_, source)| named(source)).collect();
+    let patterns: Vec<_> = sources.iter().flat_map(|(_, source)| patterns(source)).collect();
+    assert!(named.len() > 1_000 && patterns.len() > 50, "{} {}", named.len(), patterns.len());
+    let fits = |key: &str| {
+        patterns.iter().any(|(begin, end)| key.starts_with(begin) && key.ends_with(end))
+    };
+    let unsaid: Vec<String> = sentences(Lang::En)
+        .into_keys()
+        .filter(|key| key != "text-missing" && !named.contains(key) && !fits(key))
+        .collect();
+    assert!(unsaid.is_empty(), "nobody says {unsaid:?}");
 }
 
 #[test]
 fn every_refusal_can_be_said_in_every_language() {
-    let crates = here().join("..");
-    let mut files = sources(&crates.join("oracle/src"));
-    files.extend(sources(&crates.join("draft/src")));
-    files.extend(sources(&crates.join("cube/src")));
-    files.extend(sources(&crates.join("events/src")));
-    let others = ["table/src/session.rs", "table/src/record.rs", "table/src/protocol.rs"];
-    files.extend(others.map(|file| crates.join(file)));
-    files.push(crates.join("arcadia/src/engine.rs"));
-    let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
-    let known: Vec<(String, Names)> = files.iter().flat_map(|path| refusals(&read(path))).collect();
+    let known = refusals();
     let codes: Names = known.iter().map(|(code, _)| code.clone()).collect();
-    for code in
-        ["too-expensive", "over", "no-offer", "wrong-contributions", "rarity-short", "list-xml"]
-    {
+    for code in [
+        "over",
+        "too-expensive",
+        "rarity-short",
+        "list-xml",
+        "event-full",
+        "no-spectators",
+        "busy",
+        "not-a-view",
+    ] {
         assert!(codes.contains(code), "{code} was not found in the sources: {codes:?}");
     }
     for lang in Lang::ALL {
         let sentences = sentences(lang);
-        for (code, facts) in &known {
+        for (code, values) in &known {
             let mentioned = sentences.get(&format!("refusal-{code}"));
             let mentioned = mentioned.unwrap_or_else(|| panic!("{lang} lacks refusal-{code}"));
-            assert!(mentioned.is_subset(facts), "{lang}: {code} mentions {mentioned:?}");
+            assert!(mentioned.is_subset(values), "{lang}: {code} mentions {mentioned:?}");
         }
     }
 }
 
 #[test]
 fn no_refusal_is_translated_that_nobody_says() {
-    let crates = fs::read_dir(here().join("..")).unwrap().map(|entry| entry.unwrap().path());
-    let others = crates.filter(|path| path.join("src").is_dir() && !path.ends_with("words"));
-    let code: String = others
-        .flat_map(|path| sources(&path.join("src")))
-        .map(|path| fs::read_to_string(path).unwrap())
-        .collect();
+    let codes: Names = refusals().into_iter().map(|(code, _)| code).collect();
     for key in sentences(Lang::En).keys().filter_map(|key| key.strip_prefix("refusal-")) {
-        assert!(code.contains(&format!("\"{key}\"")), "nobody says {key}");
+        assert!(codes.contains(key), "nobody says {key}");
     }
 }

@@ -1,17 +1,17 @@
 //! `arcadia admin`: what whoever runs a server does to it while it runs. It works on the store; the
 //! servers that use the store notice within two seconds.
 
-mod told;
+mod text;
 
-use super::store::{Kept, failed, runtime};
+use super::store::{StoreOptions, failed, runtime};
 use crate::Answer;
 use crate::failure::Failure;
+use rooms::admin::{Admin, AdminError};
+use rooms::time::Time;
 use serde_json::json;
-use server::admin::{Admin, AdminError, Ended};
-use server::network::Network;
-use server::store::{Person, TableId};
-use server::time::Time;
-use words::Words;
+use store::network::IpNetwork;
+use store::{LogId, Person};
+use words::{Key, Words, key};
 
 /// The most characters of a reason.
 const LONGEST_WHY: usize = 200;
@@ -59,7 +59,7 @@ pub enum Whom {
 #[derive(clap::Args)]
 pub struct TablesOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
     /// Also those that are over
     #[arg(long)]
     all: bool,
@@ -72,7 +72,7 @@ pub struct TablesOptions {
 #[derive(clap::Args)]
 pub struct PeopleOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
     /// Only those whose name or login contains this
     #[arg(long, value_name = "TEXT")]
     find: Option<String>,
@@ -85,14 +85,14 @@ pub struct PeopleOptions {
 #[derive(clap::Args)]
 pub struct BansOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
 }
 
 /// What `log` takes.
 #[derive(clap::Args)]
 pub struct LogOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
     /// How many rows at most
     #[arg(long, value_name = "N", default_value_t = 50)]
     last: u64,
@@ -102,7 +102,7 @@ pub struct LogOptions {
 #[derive(clap::Args)]
 pub struct EndOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
     /// The table or event, as `arcadia admin tables` and the address of its page name it
     #[arg(value_name = "ID")]
     id: String,
@@ -114,7 +114,7 @@ pub struct EndOptions {
 #[derive(clap::Args)]
 pub struct PersonOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
     /// The id or the login of the person
     #[arg(value_name = "ID_OR_LOGIN")]
     who: String,
@@ -126,10 +126,10 @@ pub struct PersonOptions {
 #[derive(clap::Args)]
 pub struct AddressOptions {
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
     /// An address or a network, such as 192.0.2.7 or 192.0.2.0/24
     #[arg(value_name = "NETWORK")]
-    network: Network,
+    network: IpNetwork,
     #[command(flatten)]
     reason: Reason,
 }
@@ -148,7 +148,7 @@ impl Reason {
         let have = why.chars().count();
         if have > LONGEST_WHY {
             let facts = [("have", have.into()), ("most", LONGEST_WHY.into())];
-            return Err(Failure::saying(words, "admin-long-why", &facts));
+            return Err(Failure::saying(words, key::ADMIN_LONG_WHY, &facts));
         }
         Ok(why)
     }
@@ -159,22 +159,22 @@ pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
         Command::Tables(options) => with(&options.kept, words, async |admin| {
             let tables = admin.tables(options.all, options.last).await;
             tables
-                .map(|tables| told::tables(&tables, Time::system().now(), words))
+                .map(|tables| text::tables(&tables, admin.now(), words))
                 .map_err(|error| refused(&error, "", words))
         }),
         Command::People(options) => with(&options.kept, words, async |admin| {
             let people = admin.people(options.find.as_deref(), options.last).await;
             people
-                .map(|people| told::people(&people, words))
+                .map(|people| text::people(&people, words))
                 .map_err(|error| refused(&error, "", words))
         }),
         Command::Bans(options) => with(&options.kept, words, async |admin| {
             let bans = admin.bans().await;
-            bans.map(|bans| told::bans(&bans, words)).map_err(|error| refused(&error, "", words))
+            bans.map(|bans| text::bans(&bans, words)).map_err(|error| refused(&error, "", words))
         }),
         Command::Log(options) => with(&options.kept, words, async |admin| {
             let log = admin.log(options.last).await;
-            log.map(|log| told::log(&log, words)).map_err(|error| refused(&error, "", words))
+            log.map(|log| text::log(&log, words)).map_err(|error| refused(&error, "", words))
         }),
         Command::End(options) => end(options, words),
         Command::Ban(Whom::Person(options)) => person(options, true, words),
@@ -186,17 +186,16 @@ pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
 
 fn end(options: &EndOptions, words: Words) -> Result<Answer, Failure> {
     let why = options.reason.read(words)?;
-    let said = words::shown(&options.id);
-    let no_such = || refused(&AdminError::NoTable, &said, words);
-    let id = TableId::parse(&options.id).ok_or_else(no_such)?;
+    let said = words::escaped(&options.id);
     with(&options.kept, words, async |admin| {
-        let ended = admin.end(id, why).await.map_err(|error| refused(&error, &said, words))?;
-        let done = match ended {
-            Ended::Table => "table-ended",
-            Ended::Event => "event-ended",
+        let ended = admin.end(&options.id, why).await;
+        let ended = ended.map_err(|error| refused(&error, &said, words))?;
+        let (done, key) = match ended {
+            LogId::Table(_) => ("table-ended", key::ADMIN_TABLE_ENDED),
+            LogId::Event(_) => ("event-ended", key::ADMIN_EVENT_ENDED),
         };
-        let text = words.say_with(&format!("admin-{done}"), &[("id", said.into())]);
-        Ok(Answer::new(format!("{text}\n"), json!({ "done": done, "id": id.to_string() })))
+        let text = words.say_with(key, &[("id", said.into())]);
+        Ok(Answer::new(format!("{text}\n"), json!({ "done": done, "id": ended.to_string() })))
     })
 }
 
@@ -207,7 +206,7 @@ fn person(options: &PersonOptions, ban: bool, words: Words) -> Result<Answer, Fa
             true => admin.ban_person(&options.who, why).await,
             false => admin.unban_person(&options.who, why).await,
         };
-        let said = words::shown(&options.who);
+        let said = words::escaped(&options.who);
         let Person { id, name, .. } = person.map_err(|error| refused(&error, &said, words))?;
         let text = done(ban, &format!("{name} ({id})"), words);
         let done = if ban { "person-banned" } else { "person-unbanned" };
@@ -222,7 +221,7 @@ fn address(options: &AddressOptions, ban: bool, words: Words) -> Result<Answer, 
             true => admin.ban_network(options.network, why).await,
             false => admin.unban_network(options.network, why).await,
         };
-        let said = options.network.of_home().to_string();
+        let said = options.network.of_subscriber().to_string();
         let network = network.map_err(|error| refused(&error, &said, words))?.to_string();
         let text = done(ban, &network, words);
         let done = if ban { "network-banned" } else { "network-unbanned" };
@@ -231,19 +230,22 @@ fn address(options: &AddressOptions, ban: bool, words: Words) -> Result<Answer, 
 }
 
 fn done(ban: bool, who: &str, words: Words) -> String {
-    let key = if ban { "admin-banned" } else { "admin-unbanned" };
+    let key = if ban { key::ADMIN_BANNED } else { key::ADMIN_UNBANNED };
     format!("{}\n", words.say_with(key, &[("who", who.into())]))
 }
 
 /// Does something with a store that is there.
 fn with(
-    kept: &Kept,
+    kept: &StoreOptions,
     words: Words,
     what: impl AsyncFnOnce(&Admin) -> Result<Answer, Failure>,
 ) -> Result<Answer, Failure> {
     runtime(words)?.block_on(async {
         let store = kept.open_existing(words).await?;
-        let answer = what(&Admin::new(store.clone(), Time::system())).await;
+        let answer = match Admin::beside_servers(store.clone(), Time::system()).await {
+            Ok(admin) => what(&admin).await,
+            Err(error) => Err(refused(&error, "", words)),
+        };
         store.close().await;
         answer
     })
@@ -251,17 +253,17 @@ fn with(
 
 /// Why something was not done to what was named.
 fn refused(error: &AdminError, named: &str, words: Words) -> Failure {
-    let say = |key: &str, fact: &str| Failure::saying(words, key, &[(fact, named.into())]);
+    let say = |key: Key, fact: &str| Failure::saying(words, key, &[(fact, named.into())]);
     match error {
-        AdminError::NoTable => say("admin-no-table", "id"),
-        AdminError::NoPerson => say("admin-no-person", "who"),
-        AdminError::Over => say("admin-over", "id"),
+        AdminError::NoTable => say(key::ADMIN_NO_TABLE, "id"),
+        AdminError::NoPerson => say(key::ADMIN_NO_PERSON, "who"),
+        AdminError::Over => say(key::ADMIN_OVER, "id"),
         AdminError::InEvent(event) => {
             let facts = [("id", named.into()), ("event", event.to_string().into())];
-            Failure::saying(words, "admin-in-event", &facts)
+            Failure::saying(words, key::ADMIN_IN_EVENT, &facts)
         }
-        AdminError::Banned => say("admin-banned-already", "who"),
-        AdminError::NotBanned => say("admin-not-banned", "who"),
-        AdminError::Hall(error) => failed(error, words),
+        AdminError::Banned => say(key::ADMIN_BANNED_ALREADY, "who"),
+        AdminError::NotBanned => say(key::ADMIN_NOT_BANNED, "who"),
+        AdminError::Rooms(error) => failed(error, words),
     }
 }

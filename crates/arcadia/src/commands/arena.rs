@@ -1,11 +1,18 @@
 //! `arcadia arena`: ratings of computer players, from a round robin.
 
+mod field;
+
+use crate::commands::options::{PlanOption, RulesetOption, ThreadsOption};
+use crate::commands::parts;
+use crate::commands::traces::{TraceOptions, row_failure};
 use crate::failure::Failure;
-use crate::{Answer, contestants, guest, input, work};
-use lab::{Against, Arena, Entrant, Format, Standing};
+use crate::{Answer, external, jobs, output, player_spec};
+use lab::plan::{ArenaJob, Job};
+use lab::{Arena, DecisionFile, Entrant, Format, HeadToHead, Standing};
 use serde_json::{Value, json};
+use std::path::PathBuf;
 use std::time::Duration;
-use words::Words;
+use words::{Words, key, keys};
 
 /// What `arena` takes.
 #[derive(clap::Args)]
@@ -24,68 +31,129 @@ pub struct Options {
     /// formats`); several share the games equally
     #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "random")]
     formats: Vec<String>,
-    /// How many threads (default: as many as there are cores)
-    #[arg(long)]
-    threads: Option<usize>,
-    /// standard, fast, long, high-economy, or a TOML or JSON file
-    #[arg(long, default_value = "standard")]
-    ruleset: String,
+    #[command(flatten)]
+    threads: ThreadsOption,
+    #[command(flatten)]
+    ruleset: RulesetOption,
     /// Where chance starts: the same seed gives the same games on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    programs: guest::Terms,
+    programs: external::ExternalOptions,
+    /// Draw what everybody scored against everybody else into this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    matrix: Option<PathBuf>,
+    #[command(flatten)]
+    traces: TraceOptions,
+    #[command(flatten)]
+    plan: PlanOption,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let arena = Arena {
         entrants: entrants(&options.players, options.programs, words)?,
         formats: formats(&options.formats, words)?,
-        ruleset: input::ruleset(&options.ruleset, words)?,
+        ruleset: options.ruleset.read(words)?,
         games: options.games,
         seed: options.seed,
     };
     if options.games == 0 {
-        return Err(Failure(words.say("error-no-games")));
+        return Err(Failure(words.say(key::ERROR_NO_GAMES)));
     }
-    let pool = work::threads(options.threads, words)?;
-    let (standings, took) =
-        work::timed(arena.all_games(), |progress| pool.install(|| arena.run(progress)));
+    if let Some(file) = &options.plan.plan {
+        return parts::write(job(&arena), file, words);
+    }
+    let pool = options.threads.pool(words)?;
+    if let Some(file) = &options.matrix {
+        output::writable(file, words)?;
+    }
+    let names = arena.entrants.iter().map(|entrant| entrant.name.as_str());
+    let file = options.traces.open(&arena.ruleset, names, words)?;
+    let (standings, took) = jobs::with_progress(arena.all_games(), |progress| {
+        pool.install(|| played(&arena, options, file, progress, words))
+    });
+    let standings = standings?;
     let mut text = title(&arena, pool.current_num_threads(), took, words);
-    text += &told(&arena, &standings, words);
+    text += &text_of(&arena, &standings, words);
+    if let Some(file) = &options.matrix {
+        output::write(file, lab::matrix_svg(&standings, words).as_bytes(), words)?;
+    }
     for Entrant { name, player } in &arena.entrants {
-        text += &guest::told(name, &player.forfeits(), words);
-        text += &contestants::thought(name, player, words);
+        text += &external::forfeits_text(name, &player.forfeits(), words);
+        text += &player_spec::thought(name, player, words);
     }
     Ok(Answer::new(text, as_json(&arena, &standings)))
 }
 
-/// The standings, with what everybody forfeited and thought.
+/// Plays all games, and writes what is wanted of them.
+fn played(
+    arena: &Arena,
+    options: &Options,
+    file: Option<DecisionFile>,
+    progress: &(dyn Fn(u64) + Sync),
+    words: Words,
+) -> Result<Vec<Standing>, Failure> {
+    for (number, (pair, series)) in arena.series().iter().enumerate() {
+        let names = pair.map(|player| arena.entrants[player].name.as_str());
+        let place = PathBuf::from(format!("series-{number:03}"));
+        options.traces.write_records(series, names, &place, words)?;
+    }
+    let Some(mut file) = file else { return Ok(arena.run(progress)) };
+    let standings = arena.run_with_decisions(&mut file, progress);
+    let standings = standings.and_then(|standings| file.finish().map(|()| standings));
+    standings.map_err(|error| row_failure(error, words))
+}
+
+/// The round robin as a job.
+fn job(arena: &Arena) -> Job {
+    Job::Arena(ArenaJob {
+        players: arena.entrants.iter().map(|entrant| entrant.name.clone()).collect(),
+        formats: arena.formats.iter().map(|format| format.name().to_owned()).collect(),
+        ruleset: arena.ruleset,
+        games: arena.games,
+        seed: arena.seed,
+    })
+}
+
+/// The ratings from parts.
+pub fn joined(arena: &Arena, standings: &[Standing], words: Words) -> Answer {
+    Answer::new(text_of(arena, standings, words), as_json(arena, standings))
+}
+
+/// The standings, with what everybody forfeited, has learned and thought.
 fn as_json(arena: &Arena, standings: &[Standing]) -> Value {
-    let with_forfeits = |standing: &Standing| {
+    let mut rows = arena.as_json(standings);
+    for (row, standing) in rows.iter_mut().zip(standings) {
         let entrant = arena.entrants.iter().find(|entrant| entrant.name == standing.player);
-        let forfeits = entrant.map(|entrant| entrant.player.forfeits()).unwrap_or_default();
-        let mut json = json!(standing);
-        json["forfeits"] = json!(forfeits.games);
-        let thought = entrant.and_then(|entrant| contestants::thinking(&entrant.player));
-        json["thought"] = json!(thought);
-        json
-    };
-    standings.iter().map(with_forfeits).collect()
+        row["thought"] = json!(entrant.and_then(|entrant| player_spec::thinking(&entrant.player)));
+    }
+    rows.into()
 }
 
 /// The players of a list of names.
-fn entrants(names: &str, terms: guest::Terms, words: Words) -> Result<Vec<Entrant>, Failure> {
+fn entrants(
+    names: &str,
+    terms: external::ExternalOptions,
+    words: Words,
+) -> Result<Vec<Entrant>, Failure> {
     let mut entrants: Vec<Entrant> = Vec::new();
-    for name in contestants::names(names) {
-        let player = contestants::player(name, terms, words)?;
+    for name in player_spec::names(names) {
+        let player = player_spec::player(name, terms, words)?;
         if entrants.iter().any(|entrant| entrant.name == name) {
-            return Err(Failure::saying(words, "error-player-twice", &[("player", name.into())]));
+            return Err(Failure::saying(
+                words,
+                key::ERROR_PLAYER_TWICE,
+                &[("player", name.into())],
+            ));
         }
         entrants.push(Entrant { name: name.to_owned(), player });
     }
     if entrants.len() < 2 {
-        return Err(Failure::saying(words, "error-arena-players", &[("n", entrants.len().into())]));
+        return Err(Failure::saying(
+            words,
+            key::ERROR_ARENA_PLAYERS,
+            &[("n", entrants.len().into())],
+        ));
     }
     Ok(entrants)
 }
@@ -118,33 +186,37 @@ fn title(arena: &Arena, threads: usize, took: Duration, words: Words) -> String 
         ("seconds", words.decimal(took.as_secs_f64(), 2).into()),
         ("rate", rate.round().into()),
     ];
-    let mut text = format!("{}\n", words.say_with("arena-title", &facts));
+    let mut text = format!("{}\n", words.say_with(key::ARENA_TITLE, &facts));
     if games != arena.games {
         let facts = [("asked", arena.games.into()), ("games", games.into())];
-        text += &format!("{}\n", words.say_with("arena-more-games", &facts));
+        text += &format!("{}\n", words.say_with(key::ARENA_MORE_GAMES, &facts));
     }
     text
 }
 
 /// The table of the ratings, and one of the pairs.
-fn told(arena: &Arena, standings: &[Standing], words: Words) -> String {
-    let heading = |key: &str| words.say(&format!("arena-{key}"));
-    let columns = ["player", "strength", "interval", "rating", "interval", "games", "wins"];
+fn text_of(arena: &Arena, standings: &[Standing], words: Words) -> String {
+    let heading = |key| words.say(key);
+    let columns =
+        keys!("arena", ["player", "strength", "interval", "rating", "interval", "games", "wins"]);
     let mut ratings = vec![columns.map(heading)];
     ratings.extend(standings.iter().map(|standing| rating_row(standing, words)));
-    let mut pairs = vec![["pairs", "share", "interval", "games", "wins"].map(heading)];
+    let mut pairs =
+        vec![keys!("arena", ["pairs", "share", "interval", "games", "wins"]).map(heading)];
     for (place, standing) in standings.iter().enumerate() {
         // Each pair once, from the side of the one who is rated higher.
-        let lower = |other: &&Against| standings[place..].iter().any(|s| s.player == other.player);
+        let lower =
+            |other: &&HeadToHead| standings[place..].iter().any(|s| s.player == other.player);
         let others = standing.against.iter().filter(lower);
         pairs.extend(others.map(|other| pair_row(standing, other, words)));
     }
     let scale = match arena.yardstick() {
-        Some(player) => words.say_with("arena-scale-player", &[("player", player.into())]),
-        None => words.say("arena-scale-field"),
+        Some(player) => words.say_with(key::ARENA_SCALE_PLAYER, &[("player", player.into())]),
+        None => words.say(key::ARENA_SCALE_FIELD),
     };
-    let draws = words.say("arena-draws");
-    format!("\n{}\n{}\n{scale} {draws}\n", aligned(&ratings), aligned(&pairs))
+    let draws = words.say(key::ARENA_DRAWS);
+    let field = field::text(standings, words);
+    format!("\n{}\n{}\n{scale} {draws}\n{field}", aligned(&ratings), aligned(&pairs))
 }
 
 fn rating_row(standing: &Standing, words: Words) -> [String; 7] {
@@ -161,11 +233,11 @@ fn rating_row(standing: &Standing, words: Words) -> [String; 7] {
     ]
 }
 
-fn pair_row(standing: &Standing, other: &Against, words: Words) -> [String; 5] {
+fn pair_row(standing: &Standing, other: &HeadToHead, words: Words) -> [String; 5] {
     let names = [("p", standing.player.as_str().into()), ("q", other.player.as_str().into())];
     let percent = |percentage: f64| words.percent(percentage / 100.0, 1);
     [
-        words.say_with("arena-pair", &names),
+        words.say_with(key::ARENA_PAIR, &names),
         words.percent(other.wins / other.games as f64, 1),
         range(percent(other.low), percent(other.high), words),
         other.games.to_string(),
@@ -174,7 +246,7 @@ fn pair_row(standing: &Standing, other: &Against, words: Words) -> [String; 5] {
 }
 
 fn range(low: String, high: String, words: Words) -> String {
-    words.say_with("arena-range", &[("low", low.into()), ("high", high.into())])
+    words.say_with(key::ARENA_RANGE, &[("low", low.into()), ("high", high.into())])
 }
 
 /// A number of wins, with a decimal only where there is a half.
@@ -183,15 +255,18 @@ fn wins(wins: f64, words: Words) -> String {
 }
 
 /// The lines of a table: names to the left, figures to the right.
-fn aligned<const N: usize>(rows: &[[String; N]]) -> String {
-    let width = |text: &String| text.chars().count();
-    let widths: [usize; N] =
-        std::array::from_fn(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0));
+fn aligned<R: AsRef<[String]>>(rows: &[R]) -> String {
+    let cells = |column: usize| rows.iter().filter_map(move |row| row.as_ref().get(column));
+    let columns = rows.first().map_or(0, |row| row.as_ref().len());
+    let widths: Vec<usize> = (0..columns)
+        .map(|column| cells(column).map(|text| text.chars().count()).max().unwrap_or(0))
+        .collect();
     let cell = |(column, text): (usize, &String)| match (column, widths[column]) {
         (0, width) => format!("  {text:<width$}"),
         (_, width) => format!("  {text:>width$}"),
     };
-    rows.iter().map(|row| row.iter().enumerate().map(cell).collect::<String>() + "\n").collect()
+    let line = |row: &R| row.as_ref().iter().enumerate().map(cell).collect::<String>() + "\n";
+    rows.iter().map(line).collect()
 }
 
 #[cfg(test)]
@@ -202,9 +277,9 @@ mod tests {
     fn arena(players: &str) -> Arena {
         let words = Words::default();
         Arena {
-            entrants: entrants(players, guest::Terms::default(), words).unwrap(),
+            entrants: entrants(players, external::ExternalOptions::default(), words).unwrap(),
             formats: formats(&["random".to_owned()], words).unwrap(),
-            ruleset: input::ruleset("standard", words).unwrap(),
+            ruleset: oracle::Ruleset::STANDARD,
             games: 3,
             seed: 1,
         }
@@ -212,7 +287,7 @@ mod tests {
 
     fn standing(player: &str, rating: f64, wins: f64, other: &str) -> Standing {
         let (player, other) = (player.to_owned(), other.to_owned());
-        let against = vec![Against { player: other, games: 4, wins, low: 20.5, high: 99.0 }];
+        let against = vec![HeadToHead { player: other, games: 4, wins, low: 20.5, high: 99.0 }];
         let [low, high] = [rating - 9.0, rating + 9.0];
         let strength = (rating - 50.0) / 25.0;
         let [strength_low, strength_high] = [strength - 1.0, strength + 1.0];
@@ -226,6 +301,9 @@ mod tests {
             strength_low,
             strength_high,
             yardstick,
+            alpha_rank: rating / 100.0,
+            nash: 0.25,
+            nash_share: 0.5,
             games,
             wins,
             against,
@@ -236,7 +314,7 @@ mod tests {
     fn the_tables_are_aligned_and_tell_each_pair_once() {
         let standings =
             [standing("novice", 62.5, 2.5, "random"), standing("random", 37.5, 1.5, "novice")];
-        let text = told(&arena("novice,random"), &standings, Words::default());
+        let text = text_of(&arena("novice,random"), &standings, Words::default());
         let expected = "
   player  strength  95 % interval  rating  95 % interval  games  wins
   novice      0.50   -0.50 – 1.50    62.5    53.5 – 71.5      4   2.5
@@ -246,6 +324,16 @@ mod tests {
   novice against random  62.5%  20.5% – 99.0%      4   2.5
 
 The rating is the percentage of games won against an average player of this field; the strength is the logarithm of the ratio of wins to losses. A draw counts as half a win.
+
+  player  α-rank  Nash mix  against the mix
+  novice   62.5%     25.0%            50.0%
+  random   37.5%     25.0%            50.0%
+
+                1      2
+  1 novice      ·  ▓ 62%
+  2 random  ░ 38%      ·
+
+The matrix has the points of the row's player against the column's. α-rank is how much of the time a population plays each player, if it keeps copying whoever wins. The Nash mix is the most even mixture of players that nobody beats.
 ";
         assert_eq!(text, expected);
     }
@@ -256,17 +344,17 @@ The rating is the percentage of games won against an average player of this fiel
         let standings = [standing("novice", 62.5, 2.0, "random")];
         let said = Lang::ALL.map(|lang| {
             let words = Words::new(lang);
-            let scale = words.say_with("arena-scale-player", &[("player", "guide".into())]);
+            let scale = words.say_with(key::ARENA_SCALE_PLAYER, &[("player", "guide".into())]);
             assert!(scale.contains("guide") && scale.contains("50"), "{scale}");
             title(&arena, 2, Duration::from_secs(1), words)
-                + &told(&arena, &standings, words)
+                + &text_of(&arena, &standings, words)
                 + &scale
         });
         let [en, foreign @ ..] = said;
         assert!(en.contains("3 games a pair became 4"), "{en}");
         for text in foreign {
             assert!(!text.contains("arena-") && !text.contains("{"), "{text}");
-            for line in text.lines().filter(|line| !line.is_empty()) {
+            for line in text.lines().filter(|line| line.contains(char::is_alphabetic)) {
                 assert!(!en.contains(line) || line.contains("novice"), "{line}");
             }
         }

@@ -1,19 +1,24 @@
 //! `arcadia cube`: read card lists of other programs, and write others.
 
+use crate::bulk;
 use crate::failure::Failure;
 use crate::input::{self, Limit};
 use crate::output::{known, unknown};
 use crate::{Answer, complain, output};
+use cube::bulk::Enriched;
 use cube::write::{
     self,
-    drafted::{self, Drafter, Written},
+    drafted::{self, Participant, Written},
 };
 use cube::{Warning, counts};
-use draft::{Draft, Seat, Table};
+use draft::{Draft, Pool, Seat, Table};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use table::{Record, Refusal, Session};
-use words::Words;
+use words::{Words, key};
+
+/// The most cards that are named because they were not found.
+const MOST_NAMED: usize = 20;
 
 /// What can be done with card lists.
 #[derive(clap::Subcommand)]
@@ -31,7 +36,7 @@ pub enum Command {
     },
     /// Write a card list in another format, or the record of a draft as decks or as a log
     #[command(
-        after_help = "Lists: names, mtgo, dek, arena, cockatrice, csv, forge, xmage, json, toml. A \
+        after_help = "Lists: names, mtgo, dek, arena, cockatrice, csv, forge, xmage, tabletop, json, toml. A \
                       record of a draft: any of these, one file for each drafter in a zip, or the \
                       logs draftmancer-log and mtgo-log.\nExample: arcadia cube convert my-cube.csv \
                       --to json --out my-cube.json"
@@ -51,6 +56,35 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
+    /// Fill in what a list does not say from a file with every card there is
+    #[command(
+        after_help = "Example: arcadia cube enrich names.txt --bulk AllPrintings.json --out cube.json"
+    )]
+    Enrich(Enrich),
+    /// Show the draft log of a seat that Magic Online wrote
+    #[command(after_help = "Example: arcadia cube log draft.txt")]
+    Log {
+        /// The log; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+/// What `cube enrich` takes.
+#[derive(clap::Args)]
+pub struct Enrich {
+    /// The list, in any format that `arcadia cube check` reads; - for standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// AllPrintings or AtomicCards of MTGJSON, or bulk data of Scryfall; an index is kept beside it
+    #[arg(long, value_name = "FILE")]
+    bulk: PathBuf,
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", default_value = "json")]
+    to: String,
+    /// The file to write (default: print it)
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
 }
 
 pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
@@ -60,7 +94,60 @@ pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
             let written = convert(file, from.as_deref(), to, words)?;
             finish(written, out.as_deref(), words)
         }
+        Command::Enrich(options) => enrich(options, words),
+        Command::Log { file } => log(file, words),
     }
+}
+
+fn enrich(options: &Enrich, words: Words) -> Result<Answer, Failure> {
+    let mut reading = input::list(&options.file, None, words)?;
+    sentences(&reading.warnings, words).iter().for_each(|warning| complain(warning));
+    let mut index = bulk::open(&options.bulk, words)?;
+    let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
+    let Enriched { found, missing } = index.enrich(&mut reading.pool).map_err(refused)?;
+    let facts = [("found", found.into()), ("n", reading.pool.lines().into())];
+    complain(&words.say_with(key::CUBE_ENRICHED, &facts));
+    if !missing.is_empty() {
+        let names = missing.iter().take(MOST_NAMED).map(|name| words::escaped(name));
+        let mut names = names.collect::<Vec<_>>().join(", ");
+        if missing.len() > MOST_NAMED {
+            names.push_str(", …");
+        }
+        complain(&words.say_with(key::CUBE_MISSING, &[("names", names.into())]));
+    }
+    finish(
+        written(&options.file, &reading.pool, &options.to, words)?,
+        options.out.as_deref(),
+        words,
+    )
+}
+
+fn log(file: &Path, words: Words) -> Result<Answer, Failure> {
+    let bytes = input::bytes(file, Limit::LIST, words)?;
+    let log = cube::log::read(&bytes)
+        .map_err(|refusal| input::in_file(file, &words.refusal(&refusal), words))?;
+    let player = log.seat.and_then(|seat| log.players.get(seat)).map(|name| words::escaped(name));
+    let facts = [
+        ("event", words::escaped(&log.event).into()),
+        ("players", log.players.len().into()),
+        ("player", player.unwrap_or_else(|| words.say(key::CUBE_LOG_NOBODY)).into()),
+        ("picks", log.picks.len().into()),
+    ];
+    let mut text = format!("{}\n", words.say_with(key::CUBE_LOG, &facts));
+    for pick in &log.picks {
+        let taken = pick.taken.iter().map(|place| words::escaped(&pick.cards[*place]));
+        let taken = taken.collect::<Vec<_>>().join(", ");
+        let taken = if taken.is_empty() { words.say(key::CUBE_LOG_NOTHING) } else { taken };
+        let facts = [
+            ("pack", pick.pack.into()),
+            ("pick", pick.pick.into()),
+            ("taken", taken.into()),
+            ("cards", pick.cards.len().into()),
+        ];
+        text += &format!("{}\n", words.say_with(key::CUBE_LOG_PICK, &facts));
+    }
+    let json = serde_json::to_value(&log).unwrap_or_default();
+    Ok(Answer::new(text, json))
 }
 
 fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure> {
@@ -68,20 +155,20 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
     let pool = &reading.pool;
     let [colors, rarities] = [counts::colors(pool), counts::rarities(pool)];
     let facts = [("n", pool.len().into()), ("format", reading.format.into())];
-    let mut text = format!("{}\n", words.say_with("cube-read", &facts));
+    let mut text = format!("{}\n", words.say_with(key::CUBE_READ, &facts));
     let said = |counts: &[(String, usize)], word: &dyn Fn(&str) -> String| {
         let known = counts.iter().filter(|(_, count)| *count > 0);
         known.map(|(name, count)| format!("{} {count}", word(name))).collect::<Vec<_>>().join(", ")
     };
     for (title, counts) in [
-        ("cube-colors", said(&colors, &|name| words.bucket(name))),
-        ("cube-rarities", said(&rarities, &|name| words.rarity(name))),
+        (key::CUBE_COLORS, said(&colors, &|name| words.bucket(name))),
+        (key::CUBE_RARITIES, said(&rarities, &|name| words.rarity(name))),
     ] {
         text += &format!("{}\n", words.say_with(title, &[("counts", counts.into())]));
     }
     if let Some(boosters) = &pool.boosters {
         let facts = [("n", boosters.size().into()), ("sheets", boosters.sheets.len().into())];
-        text += &format!("{}\n", words.say_with("cube-boosters", &facts));
+        text += &format!("{}\n", words.say_with(key::CUBE_BOOSTERS, &facts));
     }
     let warnings = sentences(&reading.warnings, words);
     warnings.iter().for_each(|warning| text += &format!("- {warning}\n"));
@@ -91,7 +178,7 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
     let said = reading
         .warnings
         .iter()
-        .map(|Warning { line, what }| json!({ "line": line, "text": words.refusal(what) }));
+        .map(|Warning { line, what }| json!({ "line": line, "text": words.refusal(&what.clone().into()) }));
     let json = json!({
         "format": reading.format,
         "game": pool.game,
@@ -109,9 +196,9 @@ fn check(file: &str, from: Option<&str>, words: Words) -> Result<Answer, Failure
 /// Warnings as sentences, with their lines.
 pub fn sentences(warnings: &[Warning], words: Words) -> Vec<String> {
     let said = |Warning { line, what }: &Warning| {
-        let what = words.refusal(what);
+        let what = words.refusal(&what.clone().into());
         let Some(line) = line else { return what };
-        words.say_with("cube-warning", &[("line", (*line).into()), ("what", what.into())])
+        words.say_with(key::CUBE_WARNING, &[("line", (*line).into()), ("what", what.into())])
     };
     warnings.iter().map(said).collect()
 }
@@ -120,7 +207,7 @@ fn finish(written: Written, out: Option<&Path>, words: Words) -> Result<Answer, 
     let Some(file) = out else {
         return match written {
             Written::Text(text) => Ok(Answer::new(text.clone(), json!({ "text": text }))),
-            Written::Zip(_) => Err(Failure(words.say("error-zip-needs-a-file"))),
+            Written::Zip(_) => Err(Failure(words.say(key::ERROR_ZIP_NEEDS_A_FILE))),
         };
     };
     let bytes = match &written {
@@ -129,7 +216,7 @@ fn finish(written: Written, out: Option<&Path>, words: Words) -> Result<Answer, 
     };
     output::write(file, bytes, words)?;
     let name = file.display().to_string();
-    let said = words.say_with("draft-written", &[("file", name.as_str().into())]);
+    let said = words.say_with(key::DRAFT_WRITTEN, &[("file", name.as_str().into())]);
     Ok(Answer::new(format!("{said}\n"), json!({ "file": name })))
 }
 
@@ -147,13 +234,18 @@ fn convert(file: &str, from: Option<&str>, to: &str, words: Words) -> Result<Wri
         }
     };
     sentences(&reading.warnings, words).iter().for_each(|warning| complain(warning));
+    written(file, &reading.pool, to, words)
+}
+
+/// A list in some format.
+fn written(file: &str, pool: &Pool, to: &str, words: Words) -> Result<Written, Failure> {
     let refused = |refusal: Refusal| Failure(words.refusal(&refusal));
     if let Some(own) = write::own::writer(to) {
-        return own(&reading.pool).map(Written::Text).map_err(refused);
+        return own(pool).map(Written::Text).map_err(refused);
     }
     let name = Path::new(file).file_stem().map_or("list".into(), |stem| stem.to_string_lossy());
     let writer = known(to, &["json", "toml"], words)?;
-    Ok(Written::Text((writer.write)(&write::list(&name, &reading.pool))))
+    Ok(Written::Text((writer.write)(&write::list(&name, pool))))
 }
 
 /// The draft a file is the record of, if it is one.
@@ -170,8 +262,8 @@ fn draft_record(file: &str, bytes: &[u8], words: Words) -> Result<Option<Session
 }
 
 fn of_draft(draft: &Draft, to: &str, words: Words) -> Result<Written, Failure> {
-    let drafter = |seat| Drafter { name: words.player(Seat(seat)), bot: false };
-    let who: Vec<Drafter> = (0..draft.seats()).map(drafter).collect();
+    let drafter = |seat| Participant { name: words.player(Seat(seat)), bot: false };
+    let who: Vec<Participant> = (0..draft.seats()).map(drafter).collect();
     match drafted::of_draft(draft, &who, to) {
         Some(written) => written.map_err(|refusal| Failure(words.refusal(&refusal))),
         None => {

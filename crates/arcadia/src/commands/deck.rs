@@ -9,7 +9,7 @@ use oracle::code::{self, CodeError};
 use oracle::{Card, Color, Origin, list, problems};
 use serde_json::json;
 use std::path::{Path, PathBuf};
-use words::Words;
+use words::{Words, key};
 
 /// What can be done with decks.
 #[derive(clap::Subcommand)]
@@ -35,11 +35,11 @@ pub fn run(Command::Check { deck, format }: &Command, words: Words) -> Result<An
     let problems = problems(&cards, origin(format, &cards, words)?);
     let code = code::encode(&cards);
     let said: Vec<String> = problems.iter().map(|problem| words.problem(problem)).collect();
-    let title = if problems.is_empty() { "deck-legal" } else { "deck-illegal" };
+    let title = if problems.is_empty() { key::DECK_LEGAL } else { key::DECK_ILLEGAL };
     let mut text = format!("{}\n", words.say_with(title, &[("format", format.as_str().into())]));
     said.iter().for_each(|problem| text += &format!("- {problem}\n"));
     if let Some(code) = &code {
-        text += &format!("{}\n", words.say_with("deck-code", &[("code", code.as_str().into())]));
+        text += &format!("{}\n", words.say_with(key::DECK_CODE, &[("code", code.as_str().into())]));
     }
     let ok = problems.is_empty();
     Ok(Answer { ok, ..Answer::new(text, json!({ "legal": ok, "problems": said, "code": code })) })
@@ -70,7 +70,7 @@ fn origin(format: &str, cards: &[Card], words: Words) -> Result<Origin, Failure>
     };
     let main_color = Color::ALL.into_iter().max_by_key(of_color).unwrap_or(Color::Orange);
     let drafted = || {
-        let procedure = draft::Format::named(format).ok()?;
+        let procedure = draft::Format::named_for(format, &house::oracle(1)).ok()?;
         let sets = procedure.procedure().copies(&house::oracle(1))?;
         Some(Origin::Drafted { sets: u8::try_from(sets).ok()? })
     };
@@ -80,7 +80,7 @@ fn origin(format: &str, cards: &[Card], words: Words) -> Result<Origin, Failure>
         Some(Undrafted::Custom) => Ok(Origin::Custom),
         None => drafted().ok_or_else(|| {
             let known = [&Undrafted::NAMES, draft::Format::NAMES].concat();
-            Failure::unknown(words, "error-no-format", format, &known)
+            Failure::unknown(words, key::ERROR_NO_FORMAT, format, &known)
         }),
     }
 }
@@ -91,7 +91,9 @@ mod tests {
 
     #[test]
     fn a_drafted_deck_comes_from_as_many_sets_as_the_format_shuffles_together() {
-        let sets = [1, 1, 2, 2, 3, 3, 9];
+        // Sealed: four seats open four boosters of fifteen cards.
+        let sets = [1, 1, 2, 2, 3, 3, 2, 9];
+        assert_eq!(draft::Format::NAMES.len(), sets.len());
         for (format, sets) in draft::Format::NAMES.iter().zip(sets) {
             let origin = origin(format, &[], Words::default()).unwrap();
             assert_eq!(origin, Origin::Drafted { sets }, "{format}");

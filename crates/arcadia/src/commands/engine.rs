@@ -1,13 +1,13 @@
 //! `arcadia engine`: a player of the house speaks the player protocol.
 
+use crate::bounded_lines::{self, Line};
 use crate::engine::Engine;
-use crate::failure::{Failure, trouble};
-use crate::lines::{self, Line};
-use crate::{Answer, complain, contestants};
+use crate::failure::{Failure, io_reason};
+use crate::{Answer, complain, player_spec};
 use serde_json::Value;
 use std::io::{BufRead, Write};
 use table::protocol::MOST_QUESTION;
-use words::Words;
+use words::{Words, key};
 
 /// What `engine` takes.
 #[derive(clap::Args)]
@@ -22,7 +22,7 @@ pub struct Options {
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
-    let player = contestants::by_the_clock(&options.player, words)?;
+    let player = player_spec::by_the_clock(&options.player, words)?;
     let engine = Engine::new(&options.player, player, options.seed, words);
     converse(engine, &mut std::io::stdin().lock(), &mut std::io::stdout().lock(), words);
     Ok(Answer::new("", Value::Null))
@@ -31,14 +31,14 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
 /// Answers line by line until there are no more, or nobody listens.
 fn converse(mut engine: Engine, from: &mut impl BufRead, to: &mut impl Write, words: Words) {
     loop {
-        let heard = match lines::next(from, MOST_QUESTION) {
+        let heard = match bounded_lines::next(from, MOST_QUESTION) {
             Ok(Line::Whole(line)) => engine.hear(&line),
-            Ok(Line::TooLong) => match lines::skip(from) {
-                Ok(()) => Err(words.say("engine-long-line")),
-                Err(error) => return complain(&trouble(&error, words)),
+            Ok(Line::TooLong) => match bounded_lines::skip(from) {
+                Ok(()) => Err(words.say(key::ENGINE_LONG_LINE)),
+                Err(error) => return complain(&io_reason(&error, words)),
             },
             Ok(Line::End) => return,
-            Err(error) => return complain(&trouble(&error, words)),
+            Err(error) => return complain(&io_reason(&error, words)),
         };
         match heard {
             Ok(None) => {}

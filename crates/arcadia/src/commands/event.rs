@@ -1,28 +1,33 @@
 //! `arcadia event`: a whole event between computer players.
 
+use crate::commands::options::{RulesetOption, ThreadsOption};
+use crate::external::{self, ExternalOptions};
 use crate::failure::Failure;
-use crate::guest::{self, Terms};
-use crate::{Answer, contestants, input, output, told, work};
+use crate::{Answer, jobs, output, player_spec, record_text};
 use cube::house;
-use events::plan::{self, Budget, Plan};
+use events::plan::{self, Budget, TimePlan};
 use events::report::{self, Report};
-use events::{Asked, Event, Happening, Held, Kind, Setup, Swiss};
-use lab::{Hosting, Player};
+use events::{Event, EventKind, EventRequest, EventSetup, Held, Occurrence, Swiss};
+use lab::{EventSimulation, Player};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use words::Words;
+use words::{Key, Words, composed, key};
 
 /// What `event` takes.
 #[derive(clap::Args)]
 pub struct Options {
-    /// swiss, single-elimination, double-elimination, round-robin, deckbuilder or power
+    /// swiss, single-elimination, double-elimination, round-robin, deckbuilder, power or pod
     #[arg(long)]
     kind: String,
     /// How decks are made: a format for two (see `arcadia formats`), or escalating: Solomon first,
-    /// then 12×8, and 1-2-3 in the last round
-    #[arg(long, default_value = "solomon")]
-    format: String,
+    /// then 12×8, and 1-2-3 in the last round. In a pod, what all draft: standard, power or sealed
+    /// (default: solomon, in a pod standard)
+    #[arg(long)]
+    format: Option<String>,
+    /// How the matches of a pod are held: swiss, round-robin, single-elimination or double-elimination
+    #[arg(long, value_name = "KIND")]
+    play: Option<String>,
     /// How many rounds a Swiss or a Deckbuilder event has (default: 5 in a Deckbuilder event; in a
     /// Swiss, enough for its players)
     #[arg(long, value_name = "N")]
@@ -41,17 +46,15 @@ pub struct Options {
     /// times
     #[arg(long = "set", value_name = "NAME=VALUE")]
     settings: Vec<String>,
-    /// standard, fast, long, high-economy, or a TOML or JSON file
-    #[arg(long, default_value = "standard")]
-    ruleset: String,
+    #[command(flatten)]
+    ruleset: RulesetOption,
     /// Where chance starts: the same seed gives the same event on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads (default: as many as there are cores)
-    #[arg(long)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: ThreadsOption,
     /// How much time a program has for a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = guest::USUAL_TIME)]
+    #[arg(long, value_name = "MS", default_value_t = external::USUAL_TIME)]
     time_ms: u64,
     /// The budget people's time is planned by: rounds (whole rounds) or itemised
     #[arg(long, default_value = "rounds")]
@@ -93,21 +96,21 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         output::writable(file, words)?;
     }
     let together = setup.kind.draft().is_some();
-    let hosting = Hosting {
+    let hosting = EventSimulation {
         setup,
         entrants,
-        ruleset: input::ruleset(&options.ruleset, words)?,
+        ruleset: options.ruleset.read(words)?,
         seed: options.seed,
         with_tables: options.record.is_some() && !options.results_only || together,
     };
-    let pool = work::threads(options.threads, words)?;
+    let pool = options.threads.pool(words)?;
     let (event, _) =
-        work::timed(hosting.matches(), |progress| pool.install(|| hosting.run(progress)));
+        jobs::with_progress(hosting.matches(), |progress| pool.install(|| hosting.run(progress)));
     let event = event.map_err(refused)?;
-    let mut text = told(&event, options, words);
+    let mut text = text_of(&event, options, words);
     text += &planned(&plan, start, words);
     for (name, _, player) in &hosting.entrants {
-        text += &guest::told(name, &player.forfeits(), words);
+        text += &external::forfeits_text(name, &player.forfeits(), words);
     }
     text += &written(options, &event, &plan, words)?;
     let mut json = json!(Report::of(&event, Some(&plan)));
@@ -122,14 +125,22 @@ fn entrants(
     words: Words,
 ) -> Result<Vec<(String, String, Player)>, Failure> {
     let mut players: Vec<(String, Player)> = Vec::new();
-    for item in contestants::names(list) {
+    for item in player_spec::names(list) {
         let (count, name) = counted(item);
-        let most = *Kind::Swiss(Swiss::default()).players().end();
+        let most = *EventKind::Swiss(Swiss::default()).players().end();
         if name.is_empty() || count == 0 || count > most {
-            let text = words::shown(item);
-            return Err(Failure::saying(words, "error-no-event-players", &[("text", text.into())]));
+            let text = words::escaped(item);
+            return Err(Failure::saying(
+                words,
+                key::ERROR_NO_EVENT_PLAYERS,
+                &[("text", text.into())],
+            ));
         }
-        let player = contestants::player(name, Terms { time_ms, ..Terms::default() }, words)?;
+        let player = player_spec::player(
+            name,
+            ExternalOptions { time_ms, ..ExternalOptions::default() },
+            words,
+        )?;
         players.extend((0..count).map(|_| (name.to_owned(), player.clone())));
     }
     let names: Vec<String> = players.iter().map(|(name, _)| name.clone()).collect();
@@ -153,17 +164,18 @@ fn counted(item: &str) -> (usize, &str) {
     counted.unwrap_or((1, item))
 }
 
-fn setup(options: &Options, players: usize, words: Words) -> Result<Setup, Failure> {
+fn setup(options: &Options, players: usize, words: Words) -> Result<EventSetup, Failure> {
     let asked = asked(options, players, words)?;
-    let no_sense =
-        |option: &str| Failure::saying(words, "refusal-event-option", &[("option", option.into())]);
+    let no_sense = |option: &str| {
+        Failure::saying(words, key::REFUSAL_EVENT_OPTION, &[("option", option.into())])
+    };
     match asked.senseless() {
         Some("rounds") => return Err(no_sense("--rounds")),
         Some("third_place") => return Err(no_sense("--third-place")),
         Some("settings") => return Err(no_sense("--set")),
         _ => {}
     }
-    let name = match Kind::NAMES.contains(&asked.kind.as_str()) {
+    let name = match EventKind::NAMES.contains(&asked.kind.as_str()) {
         true => report::kind_name(&asked.kind, words),
         false => asked.kind.clone(),
     };
@@ -175,19 +187,20 @@ fn setup(options: &Options, players: usize, words: Words) -> Result<Setup, Failu
     Ok(setup)
 }
 
-fn asked(options: &Options, players: usize, words: Words) -> Result<Asked, Failure> {
+fn asked(options: &Options, players: usize, words: Words) -> Result<EventRequest, Failure> {
     let mut settings = BTreeMap::new();
     for setting in &options.settings {
         let Some((name, value)) = setting.split_once('=') else {
-            let text = words::shown(setting);
-            return Err(Failure::saying(words, "error-not-a-setting", &[("text", text.into())]));
+            let text = words::escaped(setting);
+            return Err(Failure::saying(words, key::ERROR_NOT_A_SETTING, &[("text", text.into())]));
         };
         settings.insert(name.trim().to_owned(), value.to_owned());
     }
-    let together = Kind::is_drafted_together(&options.kind);
-    Ok(Asked {
+    let together = EventKind::is_drafted_together(&options.kind);
+    Ok(EventRequest {
         kind: options.kind.clone(),
-        format: Some(options.format.clone()),
+        format: options.format.clone(),
+        play: options.play.clone(),
         rounds: options.rounds,
         best_of: Some(options.best_of),
         third_place: options.third_place,
@@ -198,15 +211,15 @@ fn asked(options: &Options, players: usize, words: Words) -> Result<Asked, Failu
 
 fn planned_by(
     options: &Options,
-    setup: &Setup,
+    setup: &EventSetup,
     players: usize,
     words: Words,
-) -> Result<Plan, Failure> {
+) -> Result<TimePlan, Failure> {
     let Some(budget) = Budget::named(&options.budget) else {
         let name = &options.budget;
-        return Err(Failure::unknown(words, "error-no-event-budget", name, &Budget::NAMES));
+        return Err(Failure::unknown(words, key::ERROR_NO_EVENT_BUDGET, name, &Budget::NAMES));
     };
-    Ok(Plan::of(setup, players, budget, &house::oracle(2)))
+    Ok(TimePlan::of(setup, players, budget, &house::oracle(2)))
 }
 
 /// Minutes since midnight.
@@ -216,54 +229,54 @@ fn time_of_day(text: &str, words: Words) -> Result<u32, Failure> {
         (hours < 24 && minutes < 60).then_some(60 * hours + minutes)
     });
     time.ok_or_else(|| {
-        let text = words::shown(text);
-        Failure::saying(words, "error-event-start", &[("text", text.into())])
+        let text = words::escaped(text);
+        Failure::saying(words, key::ERROR_EVENT_START, &[("text", text.into())])
     })
 }
 
-fn told(event: &Event, options: &Options, words: Words) -> String {
+fn text_of(event: &Event, options: &Options, words: Words) -> String {
     let facts = [
         ("kind", event.setup().name.as_str().into()),
         ("players", event.entrants().len().into()),
         ("seed", options.seed.into()),
     ];
-    let mut text = format!("{}\n", words.say_with("event-title", &facts));
-    text += &told::event::results(event, words);
-    text += &told::event::standings(event, &event.standings(), words);
+    let mut text = format!("{}\n", words.say_with(key::EVENT_TITLE, &facts));
+    text += &record_text::event::results(event, words);
+    text += &record_text::event::standings(event, &event.standings(), words);
     if event.campaign().is_some() {
         let markets = event.log().iter().filter_map(|entry| match &entry.what {
-            Happening::Held(Held::Market(record)) => Some(record),
+            Occurrence::Held(Held::Market(record)) => Some(record),
             _ => None,
         });
         let bought: usize = markets
             .flat_map(|record| &record.decisions)
             .flat_map(|entry| &entry.events)
-            .filter(|event| matches!(event, draft::market::Event::Bought { .. }))
+            .filter(|event| matches!(event, draft::market::MarketEvent::Bought { .. }))
             .count();
-        text += &format!("\n{}\n", words.say_with("event-bought", &[("n", bought.into())]));
+        text += &format!("\n{}\n", words.say_with(key::EVENT_BOUGHT, &[("n", bought.into())]));
     }
     text
 }
 
 /// How long the event would take people.
-fn planned(plan: &Plan, start: Option<u32>, words: Words) -> String {
+fn planned(plan: &TimePlan, start: Option<u32>, words: Words) -> String {
     let minutes = plan::written(plan.total());
-    let total = words.say_with("event-plan-total", &[("minutes", minutes.into())]);
-    let mut text = format!("\n{}\n  {total}\n", words.say("event-plan"));
+    let total = words.say_with(key::EVENT_PLAN_TOTAL, &[("minutes", minutes.into())]);
+    let mut text = format!("\n{}\n  {total}\n", words.say(key::EVENT_PLAN));
     if plan.before > 0 {
         let facts = [("n", plan.before.into())];
-        text += &format!("  {}\n", words.say_with("event-plan-before", &facts));
+        text += &format!("  {}\n", words.say_with(key::EVENT_PLAN_BEFORE, &facts));
     }
     for (round, end) in plan.rounds.iter().zip(plan.ends()) {
         let (key, end) = match start {
-            Some(start) => ("event-plan-line-at", (start + end) % (24 * 60)),
-            None => ("event-plan-line", end),
+            Some(start) => (key::EVENT_PLAN_LINE_AT, (start + end) % (24 * 60)),
+            None => (key::EVENT_PLAN_LINE, end),
         };
         let facts = [
             ("n", round.round.into()),
             ("format", words.format_name(&round.format).into()),
             ("minutes", round.written().into()),
-            ("budget", words.say(&format!("event-budget-{}", round.budget.name())).into()),
+            ("budget", words.say(composed!("event-budget-{}", round.budget.name())).into()),
             ("ends", format!("{}:{:02}", end / 60, end % 60).into()),
         ];
         text += &format!("  {}\n", words.say_with(key, &facts));
@@ -272,16 +285,21 @@ fn planned(plan: &Plan, start: Option<u32>, words: Words) -> String {
 }
 
 /// Writes what was asked for, and says where it is.
-fn written(options: &Options, event: &Event, plan: &Plan, words: Words) -> Result<String, Failure> {
+fn written(
+    options: &Options,
+    event: &Event,
+    plan: &TimePlan,
+    words: Words,
+) -> Result<String, Failure> {
     let mut text = String::new();
-    let mut is_in = |key: &str, file: &Path| {
+    let mut is_in = |key: Key, file: &Path| {
         let facts = [("file", file.display().to_string().into())];
         text += &format!("{}\n", words.say_with(key, &facts));
     };
     if let Some(file) = &options.html {
         let page = report::html(event, &Report::of(event, Some(plan)), words);
         output::write(file, page.as_bytes(), words)?;
-        is_in("event-page-in", file);
+        is_in(key::EVENT_PAGE_IN, file);
     }
     if let Some(folder) = &options.csv {
         let report = Report::of(event, None);
@@ -294,11 +312,11 @@ fn written(options: &Options, event: &Event, plan: &Plan, words: Words) -> Resul
         for (name, table) in tables {
             output::write(&folder.join(name), table.as_bytes(), words)?;
         }
-        is_in("event-tables-in", folder);
+        is_in(key::EVENT_TABLES_IN, folder);
     }
     if let Some(file) = &options.record {
         output::write(file, event.record().to_json().as_bytes(), words)?;
-        is_in("event-record-in", file);
+        is_in(key::EVENT_RECORD_IN, file);
     }
     Ok(text)
 }

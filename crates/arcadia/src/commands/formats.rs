@@ -6,7 +6,7 @@ use cube::house;
 use draft::Format;
 use draft::advice::{Answers, Experience, Guide, PROFILES, QUESTIONS, Style};
 use serde_json::json;
-use words::Words;
+use words::{Words, key};
 
 /// What `formats` takes.
 #[derive(clap::Args)]
@@ -79,6 +79,6 @@ fn answer<T: Copy>(
     let found = known.iter().find(|(name, _)| *name == said);
     found.map(|(_, answer)| Some(*answer)).ok_or_else(|| {
         let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-        Failure::unknown(words, "error-no-answer", said, &names)
+        Failure::unknown(words, key::ERROR_NO_ANSWER, said, &names)
     })
 }

@@ -1,22 +1,27 @@
 //! `arcadia lab`: what a designer of the game wants to know.
 
-mod told;
-mod tune;
+pub(super) mod compare;
+mod text;
+pub(super) mod tune;
 
-use crate::failure::{Failure, trouble};
-use crate::{Answer, contestants, input, output, work};
+use crate::commands::options::{PlanOption, RulesetOption, ThreadsOption};
+use crate::commands::parts;
+use crate::failure::{Failure, io_reason};
+use crate::{Answer, jobs, player_spec};
 use lab::Format;
 use lab::balance::{
-    Balance, Competitor, Damage, Folder, FolderError, Settings, Shard, Topic, held, settings_in,
+    BalanceStudy, Competitor, FileDamage, FolderError, LADDER, Shard, StudyFolder, StudySettings,
+    Summary, Topic, read_settings,
 };
+use lab::plan::{Job, conclude, join_study};
 use serde_json::json;
 use std::path::{Path, PathBuf};
-use words::Words;
+use words::{Key, Words, key};
 
 /// The formats of a study, unless others are asked for.
 const FORMATS: &str = "random,monochrome,custom,solomon,piles,pass,pick-four";
 
-const TOPICS: &str = "formats,skill,between,power,deckbuilder";
+const TOPICS: &str = "formats,skill,between,power,deckbuilder,players";
 
 /// The commands of the lab.
 #[derive(clap::Subcommand)]
@@ -24,9 +29,14 @@ pub enum Command {
     /// Study whether the game does what its rule book promises
     #[command(after_help = "Example: arcadia lab balance --games 2000 --drafts 200 --out study")]
     Balance(BalanceOptions),
-    /// Join the parts of a study that several machines have made
-    #[command(after_help = "Example: arcadia lab merge part-1 part-2 --out study")]
-    Merge(MergeOptions),
+    /// The earlier name of `arcadia merge`
+    #[command(hide = true, after_help = "Example: arcadia lab merge part-1 part-2 --out study")]
+    Merge(parts::MergeOptions),
+    /// Compare two rulesets or two players with the same deals and the same luck
+    #[command(
+        after_help = "Example: arcadia lab compare standard fast --players odds+learned --out compared"
+    )]
+    Compare(compare::Options),
     /// Search for changes of the ruleset that make games what the rule book promises
     #[command(after_help = "Example: arcadia lab tune --out tuned.toml")]
     Tune(tune::Options),
@@ -53,73 +63,70 @@ pub struct BalanceOptions {
     /// Who is compared with them where skill is measured
     #[arg(long, value_name = "P+D", default_value = "guide+seed")]
     weaker: String,
+    /// Who else is asked everything, from a beginner up: each with a fifth of the drafts and games
+    #[arg(long, value_name = "P+D,..", value_delimiter = ',', default_values = LADDER)]
+    ladder: Vec<String>,
     /// What is looked at: formats (their drafts, decks and games), skill, between (decks of different
-    /// formats), power, deckbuilder
+    /// formats), power, deckbuilder, players (all of it with each of the ladder)
     #[arg(long, value_name = "T,..", value_delimiter = ',', default_value = TOPICS)]
     topics: Vec<String>,
-    /// standard, fast, long, high-economy, or a TOML or JSON file
-    #[arg(long, default_value = "standard")]
-    ruleset: String,
+    #[command(flatten)]
+    ruleset: RulesetOption,
     /// Where chance starts: the same seed gives the same study on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads (default: as many as there are cores)
-    #[arg(long)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: ThreadsOption,
     /// The folder for the report and its numbers
     #[arg(long, value_name = "DIR", default_value = "balance")]
     out: PathBuf,
-    /// Do one part of the work, such as 2/4; `lab merge` joins the parts
+    /// Do one part of the work, such as 2/4, as `arcadia part` does; `arcadia merge` joins the parts
     #[arg(long, value_name = "K/N")]
     shard: Option<String>,
+    #[command(flatten)]
+    plan: PlanOption,
     /// Go on with the study in the folder
     #[arg(long)]
     resume: bool,
 }
 
-/// What `lab merge` takes.
-#[derive(clap::Args)]
-pub struct MergeOptions {
-    /// The folders of the parts
-    #[arg(required = true, value_name = "DIR")]
-    parts: Vec<PathBuf>,
-    /// The folder for the report and its numbers
-    #[arg(long, value_name = "DIR", default_value = "balance")]
-    out: PathBuf,
-}
-
 pub fn run(command: &Command, words: Words) -> Result<Answer, Failure> {
     match command {
         Command::Balance(options) => balance(options, words),
-        Command::Merge(options) => merge(options, words),
+        Command::Merge(options) => parts::merge(options, words),
+        Command::Compare(options) => compare::run(options, words),
         Command::Tune(options) => tune::run(options, words),
     }
 }
 
 fn balance(options: &BalanceOptions, words: Words) -> Result<Answer, Failure> {
-    let player = duels(&options.players, "study-drafter", words)?;
-    let settings = Settings {
+    let player = duels(&options.players, key::STUDY_DRAFTER, words)?;
+    let settings = StudySettings {
         formats: options.formats.clone(),
         drafts: options.drafts,
         games: options.games,
         player: format!("{player}+{}", options.drafters),
         weaker: options.weaker.clone(),
-        ruleset: input::ruleset(&options.ruleset, words)?,
+        ladder: options.ladder.clone(),
+        ruleset: options.ruleset.read(words)?,
         topics: options.topics.clone(),
         seed: options.seed,
     };
     let study = study(&settings, words)?;
+    if let Some(file) = &options.plan.plan {
+        return parts::write(Job::Balance(study.settings()), file, words);
+    }
     let shard = shard(options.shard.as_deref(), words)?;
-    let pool = work::threads(options.threads, words)?;
+    let pool = options.threads.pool(words)?;
     let opened = match options.resume {
-        true => Folder::resume(&study, &options.out),
-        false => Folder::start(&study, &options.out),
+        true => StudyFolder::resume(&study, &options.out),
+        false => StudyFolder::start(&study, &options.out),
     };
     let folder = opened.map_err(|error| failure(&error, words))?;
-    let left = folder.left(shard);
+    let left = folder.pending(shard);
     let units = left.iter().map(|part| part.units.end - part.units.start).sum();
-    let (done, took) = work::timed(units, |progress| {
-        pool.install(|| left.iter().try_for_each(|part| folder.work(part, progress)))
+    let (done, took) = jobs::with_progress(units, |progress| {
+        pool.install(|| left.iter().try_for_each(|part| folder.run_part(part, progress)))
     });
     done.map_err(|error| failure(&error, words))?;
     if !shard.is_whole() {
@@ -127,65 +134,63 @@ fn balance(options: &BalanceOptions, words: Words) -> Result<Answer, Failure> {
             ("shard", options.shard.clone().unwrap_or_default().into()),
             ("folder", options.out.display().to_string().into()),
         ];
-        let text = format!("{}\n", words.say_with("study-shard-done", &facts));
+        let text = format!("{}\n", words.say_with(key::STUDY_SHARD_DONE, &facts));
         let json = json!({ "shard": options.shard, "parts": left.len(), "folder": options.out });
         return Ok(Answer::new(text, json));
     }
     let seconds = took.as_secs_f64();
-    finished(folder, std::slice::from_ref(&options.out), &options.out, Some(seconds), words)
+    let summary = conclude(folder, std::slice::from_ref(&options.out), words);
+    let summary = summary.map_err(|error| failure(&error, words))?;
+    Ok(finished(&summary, &options.out, Some(seconds), words))
 }
 
-fn merge(options: &MergeOptions, words: Words) -> Result<Answer, Failure> {
+/// Joins the parts of a study, by the settings that its folders name.
+pub(super) fn merge(parts: &[PathBuf], out: &Path, words: Words) -> Result<Answer, Failure> {
     let failed = |error: FolderError| failure(&error, words);
-    let [first, ..] = &options.parts[..] else {
-        return Err(Failure(words.say("study-no-parts")));
+    let [first, ..] = parts else {
+        return Err(Failure(words.say(key::STUDY_NO_PARTS)));
     };
-    let study = study(&settings_in(first).map_err(failed)?, words)?;
-    for part in &options.parts {
-        Folder::resume(&study, part).map_err(failed)?;
-    }
-    held(&study, &options.parts).map_err(failed)?;
-    let folder = Folder::start(&study, &options.out).map_err(failed)?;
-    finished(folder, &options.parts, &options.out, None, words)
+    let study = study(&read_settings(first).map_err(failed)?, words)?;
+    let summary = join_study(&study, parts, out, words).map_err(failed)?;
+    Ok(finished(&summary, out, None, words))
 }
 
-/// Puts a study together and writes its report.
-fn finished(
-    folder: Folder<'_>,
-    parts: &[PathBuf],
+/// What a finished study found, and where its report is.
+pub(super) fn finished(
+    summary: &Summary,
     out: &Path,
     seconds: Option<f64>,
     words: Words,
-) -> Result<Answer, Failure> {
-    let summary = folder.finish(parts).map_err(|error| failure(&error, words))?;
-    let report = out.join("report.html");
-    output::write(&report, lab::report::html(&summary, words).as_bytes(), words)?;
-    folder.clear().map_err(|error| failure(&error, words))?;
-    let mut text = told::told(&summary, words);
-    let facts = [("report", report.display().to_string().into())];
-    text += &format!("\n{}\n", words.say_with("study-written", &facts));
+) -> Answer {
+    let mut text = text::summary(summary, words);
+    let facts = [("report", out.join("report.html").display().to_string().into())];
+    text += &format!("\n{}\n", words.say_with(key::STUDY_WRITTEN, &facts));
     if let Some(seconds) = seconds {
         let facts = [("seconds", words.decimal(seconds, 1).into())];
-        text += &format!("{}\n", words.say_with("study-took", &facts));
+        text += &format!("{}\n", words.say_with(key::STUDY_TOOK, &facts));
     }
-    Ok(Answer::new(text, json!(summary)))
+    Answer::new(text, json!(summary))
 }
 
 /// The study of some settings.
-fn study(settings: &Settings, words: Words) -> Result<Balance, Failure> {
+fn study(settings: &StudySettings, words: Words) -> Result<BalanceStudy, Failure> {
     let formats = settings.formats.iter().map(|name| two_seats(name.trim(), words));
     let formats = distinct(formats.collect::<Result<Vec<Format>, Failure>>()?);
     let topics = settings.topics.iter().map(|name| topic(name.trim(), words));
     let topics = distinct(topics.collect::<Result<Vec<Topic>, Failure>>()?);
     if settings.drafts == 0 || settings.games < settings.drafts {
-        return Err(Failure(words.say("study-too-few-games")));
+        return Err(Failure(words.say(key::STUDY_TOO_FEW_GAMES)));
     }
-    Ok(Balance {
+    Ok(BalanceStudy {
         formats,
         drafts: settings.drafts,
         games: settings.games,
         player: competitor(&settings.player, words)?,
         weaker: competitor(&settings.weaker, words)?,
+        ladder: distinct(settings.ladder.clone())
+            .iter()
+            .map(|name| competitor(name.trim(), words))
+            .collect::<Result<_, Failure>>()?,
         ruleset: settings.ruleset,
         topics,
         seed: settings.seed,
@@ -205,7 +210,7 @@ fn distinct<T: PartialEq + Clone>(all: Vec<T>) -> Vec<T> {
 
 fn topic(name: &str, words: Words) -> Result<Topic, Failure> {
     let known = Topic::ALL.map(Topic::name);
-    Topic::named(name).ok_or_else(|| Failure::unknown(words, "study-no-topic", name, &known))
+    Topic::named(name).ok_or_else(|| Failure::unknown(words, key::STUDY_NO_TOPIC, name, &known))
 }
 
 /// A format after which two decks meet.
@@ -216,9 +221,9 @@ fn two_seats(name: &str, words: Words) -> Result<Format, Failure> {
         Ok(format) if has_two_seats(&format) => Ok(format),
         Ok(_) => {
             let facts = [("format", name.into()), ("known", names.join(", ").into())];
-            Err(Failure::saying(words, "study-two-seats", &facts))
+            Err(Failure::saying(words, key::STUDY_TWO_SEATS, &facts))
         }
-        Err(_) => Err(Failure::unknown(words, "study-no-format", name, &names)),
+        Err(_) => Err(Failure::unknown(words, key::STUDY_NO_FORMAT, name, &names)),
     }
 }
 
@@ -228,77 +233,80 @@ fn has_two_seats(format: &Format) -> bool {
 
 /// A name that only says who duels. Where it also says who drafts, it is refused with the sentence of
 /// a key.
-fn duels<'a>(name: &'a str, key: &str, words: Words) -> Result<&'a str, Failure> {
-    of_the_house(name, words)?;
-    let Some((duellist, drafter)) = contestants::both(name) else { return Ok(name) };
+fn duels(name: &str, key: Key, words: Words) -> Result<&str, Failure> {
+    refuse_program(name, words)?;
+    let Some((duellist, drafter)) = player_spec::both(name) else { return Ok(name) };
     let facts = [("player", name), ("duellist", duellist), ("drafter", drafter)];
     Err(Failure::saying(words, key, &facts.map(|(fact, name)| (fact, name.into()))))
 }
 
 /// Programs are refused: what they decide may be something else the next time.
-fn of_the_house(name: &str, words: Words) -> Result<(), Failure> {
-    match contestants::is_program(name) {
-        true => Err(Failure::saying(words, "study-program", &[("player", name.into())])),
+fn refuse_program(name: &str, words: Words) -> Result<(), Failure> {
+    match player_spec::is_program(name) {
+        true => Err(Failure::saying(words, key::STUDY_PROGRAM, &[("player", name.into())])),
         false => Ok(()),
     }
 }
 
 /// A player of the house, which decides the same whenever it is asked.
 fn competitor(name: &str, words: Words) -> Result<Competitor, Failure> {
-    of_the_house(name, words)?;
-    let (duellist, drafter) = contestants::house(name, words)?;
+    refuse_program(name, words)?;
+    let (duellist, drafter) = player_spec::built_in(name, words)?;
     Ok(Competitor { name: name.to_owned(), duellist, drafter })
 }
 
-fn shard(text: Option<&str>, words: Words) -> Result<Shard, Failure> {
+pub(super) fn shard(text: Option<&str>, words: Words) -> Result<Shard, Failure> {
     let Some(text) = text else { return Ok(Shard::WHOLE) };
     Shard::parse(text).ok_or_else(|| {
-        let shard = words::shown(text);
-        Failure::saying(words, "study-bad-shard", &[("shard", shard.into())])
+        let shard = words::escaped(text);
+        Failure::saying(words, key::STUDY_BAD_SHARD, &[("shard", shard.into())])
     })
 }
 
 /// Why a folder cannot be worked with, as a sentence.
-fn failure(error: &FolderError, words: Words) -> Failure {
+pub(super) fn failure(error: &FolderError, words: Words) -> Failure {
     let file = |path: &Path| ("file", path.display().to_string().into());
     match error {
         FolderError::Io { path, source } => {
-            let facts = [file(path), ("why", trouble(source, words).into())];
-            Failure::saying(words, "study-file", &facts)
+            let facts = [file(path), ("why", io_reason(source, words).into())];
+            Failure::saying(words, key::STUDY_FILE, &facts)
         }
         FolderError::Damaged { path, why } => {
             let facts = [file(path), ("why", damage(why, words).into())];
-            Failure::saying(words, "study-damaged", &facts)
+            Failure::saying(words, key::STUDY_DAMAGED, &facts)
         }
-        FolderError::Occupied(path) => Failure::saying(words, "study-occupied", &[file(path)]),
-        FolderError::Finished(path) => Failure::saying(words, "study-finished", &[file(path)]),
-        FolderError::Empty(path) => Failure::saying(words, "study-empty", &[file(path)]),
-        FolderError::Other(path) => Failure::saying(words, "study-other", &[file(path)]),
+        FolderError::Occupied(path) => Failure::saying(words, key::STUDY_OCCUPIED, &[file(path)]),
+        FolderError::Finished(path) => Failure::saying(words, key::STUDY_FINISHED, &[file(path)]),
+        FolderError::Empty(path) => Failure::saying(words, key::STUDY_EMPTY, &[file(path)]),
+        FolderError::Other(path) => Failure::saying(words, key::STUDY_OTHER, &[file(path)]),
+        FolderError::NoPart(id) => {
+            Failure::saying(words, key::PARTS_NO_PART, &[("part", words::escaped(id).into())])
+        }
         FolderError::Missing { part, missing, all } => {
             let facts = [
                 ("part", part.as_str().into()),
                 ("missing", (*missing).into()),
                 ("all", (*all).into()),
             ];
-            Failure::saying(words, "study-missing", &facts)
+            Failure::saying(words, key::STUDY_MISSING, &facts)
         }
     }
 }
 
 /// What is wrong with a file, in words.
-fn damage(damage: &Damage, words: Words) -> String {
+fn damage(damage: &FileDamage, words: Words) -> String {
     match damage {
-        Damage::Unreadable(why) => {
-            words.say_with("study-damage-unreadable", &[("why", why.as_str().into())])
+        FileDamage::Unreadable(why) => {
+            words.say_with(key::STUDY_DAMAGE_UNREADABLE, &[("why", why.as_str().into())])
         }
-        Damage::Columns => words.say("study-damage-columns"),
-        Damage::End => words.say("study-damage-end"),
-        Damage::Names => words.say("study-damage-names"),
-        Damage::LastRow => words.say("study-damage-last-row"),
-        Damage::Count { rows, beside } => {
+        FileDamage::Columns => words.say(key::STUDY_DAMAGE_COLUMNS),
+        FileDamage::End => words.say(key::STUDY_DAMAGE_END),
+        FileDamage::Names => words.say(key::STUDY_DAMAGE_NAMES),
+        FileDamage::LastRow => words.say(key::STUDY_DAMAGE_LAST_ROW),
+        FileDamage::Count { rows, beside } => {
             let facts = [("rows", (*rows).into()), ("beside", (*beside).into())];
-            words.say_with("study-damage-count", &facts)
+            words.say_with(key::STUDY_DAMAGE_COUNT, &facts)
         }
-        Damage::Sums => words.say("study-damage-sums"),
+        FileDamage::Sums => words.say(key::STUDY_DAMAGE_SUMS),
     }
 }

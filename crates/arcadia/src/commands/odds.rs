@@ -1,10 +1,11 @@
 //! `arcadia odds`: the exact distribution of the damage of a fight.
 
+use crate::commands::options::RulesetOption;
 use crate::{Answer, failure::Failure, input};
 use oracle::BonusClass;
 use oracle::odds::{self, Distribution};
 use serde_json::json;
-use words::Words;
+use words::{Key, Words, key};
 
 /// What `odds` takes.
 #[derive(clap::Args)]
@@ -18,21 +19,20 @@ pub struct Options {
     /// The class of bonuses both play by: random, monochrome or draft
     #[arg(long, default_value = "random")]
     class: String,
-    /// standard, fast, long, high-economy, or a TOML or JSON file
-    #[arg(long, default_value = "standard")]
-    ruleset: String,
+    #[command(flatten)]
+    ruleset: RulesetOption,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
-    let ruleset = input::ruleset(&options.ruleset, words)?;
+    let ruleset = options.ruleset.read(words)?;
     let class = BonusClass::ALL.into_iter().find(|class| class.name() == options.class);
     let class = class.ok_or_else(|| {
         let known = BonusClass::ALL.map(BonusClass::name);
-        Failure::unknown(words, "error-no-class", &options.class, &known)
+        Failure::unknown(words, key::ERROR_NO_CLASS, &options.class, &known)
     })?;
     let attackers = input::champions(&options.attack, words)?;
     if attackers.is_empty() {
-        return Err(Failure(words.say("refusal-no-attackers")));
+        return Err(Failure(words.say(key::REFUSAL_NO_ATTACKERS)));
     }
     let defenders = input::champions(&options.defend, words)?;
     let bonuses = ruleset.bonuses(class);
@@ -49,11 +49,11 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         "attack": side(&attack),
         "defence": side(&defence),
     });
-    Ok(Answer::new(told(&attack, &defence, &damage, words), json))
+    Ok(Answer::new(text_of(&attack, &defence, &damage, words), json))
 }
 
 /// What one side comes to.
-pub fn range(key: &str, side: &Distribution, words: Words) -> String {
+pub fn range(key: Key, side: &Distribution, words: Words) -> String {
     let mean = words.decimal(side.mean(), 2);
     let values = [("low", side.min().into()), ("high", side.max().into()), ("mean", mean.into())];
     words.say_with(key, &values)
@@ -63,20 +63,20 @@ pub fn range(key: &str, side: &Distribution, words: Words) -> String {
 pub fn mean(damage: &Distribution, words: Words) -> String {
     let zero = words.percent(damage.probability(0), 2);
     let values = [("mean", words.decimal(damage.mean(), 2).into()), ("zero", zero.into())];
-    words.say_with("odds-damage", &values)
+    words.say_with(key::ODDS_DAMAGE, &values)
 }
 
-fn told(
+fn text_of(
     attack: &Distribution,
     defence: &Distribution,
     damage: &Distribution,
     words: Words,
 ) -> String {
     let percent = |p: f64| words.percent(p, 2);
-    let mut text = format!("{}\n", range("odds-attack", attack, words));
-    text += &format!("{}\n", range("odds-defence", defence, words));
+    let mut text = format!("{}\n", range(key::ODDS_ATTACK, attack, words));
+    text += &format!("{}\n", range(key::ODDS_DEFENCE, defence, words));
     text += &format!("{}\n\n", mean(damage, words));
-    let heads = ["odds-column-damage", "odds-column-chance", "odds-column-at-least"]
+    let heads = [key::ODDS_COLUMN_DAMAGE, key::ODDS_COLUMN_CHANCE, key::ODDS_COLUMN_AT_LEAST]
         .map(|key| words.say(key));
     let widths = heads.each_ref().map(|head| head.chars().count().max(8));
     let mut row = |cells: [String; 3], bar: String| {

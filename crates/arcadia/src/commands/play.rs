@@ -1,21 +1,27 @@
 //! `arcadia play`: a whole game in the terminal against a computer player, draft included.
 
 use crate::Answer;
+use crate::commands::options::RulesetOption;
 use crate::failure::Failure;
-use crate::play::{Face, Person, Question, Rival, Stop, Terminal, sit};
-use crate::{input, output, work};
+use crate::play::{
+    Journal, Opponent, Person, Question, SavedGame, Stop, Terminal, TerminalTable, play_table,
+};
+use crate::{jobs, output};
 use ::draft::Draft;
 use ::draft::build::{self, Build};
 use lab::{DraftFormat, Format, Player, UnknownFormat};
-use oracle::{Color, Deck, Duel, Origin, Outcome, Ruleset, Setup, code};
+use oracle::{Color, Deck, Duel, DuelOutcome, DuelSetup, Origin, Ruleset, code};
 use players::learned::custom_deck;
-use players::{AnyDuellist, Duellist};
+use players::{AnyDuellist, Drafter, Duellist};
+use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use table::chance::game_seed;
-use table::{Chance, Ending, Fast, Occasion, Record, Refusal, Seat, Session, Table, Viewer};
-use words::{Words, capitalized};
+use table::{
+    Chance, Ending, Fast, Occasion, Record, RecordedPlayer, Refusal, Seat, Session, Table, Viewer,
+};
+use words::{Words, capitalized, composed, key};
 
 /// Seeds that nobody has chosen are below this: they can be typed again.
 const SHORT: u64 = 1_000_000_000;
@@ -27,15 +33,14 @@ pub struct Options {
     /// or pick-four (see `arcadia formats`)
     #[arg(default_value = "random")]
     format: String,
-    /// Whom you play: luna, aureus, opal or oracle, from the weakest to the strongest
+    /// Whom you play: luna, argent, aureus, opal or oracle, from the weakest to the strongest
     #[arg(long, value_name = "L", default_value = "aureus")]
     level: String,
     /// Your deck in the format custom: a file with a list or a code, or the code itself
     #[arg(long, value_name = "FILE_OR_CODE")]
     deck: Option<PathBuf>,
-    /// standard, fast, long, high-economy, or a TOML or JSON file
-    #[arg(long, default_value = "standard")]
-    ruleset: String,
+    #[command(flatten)]
+    ruleset: RulesetOption,
     /// Where chance starts: the same seed and the same answers give the same game (default: any)
     #[arg(long)]
     seed: Option<u64>,
@@ -43,66 +48,90 @@ pub struct Options {
     /// written beside it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Go on with the game you left last (Ctrl-C and `quit` keep it)
+    #[arg(long, conflicts_with_all = ["format", "level", "deck", "ruleset", "seed"])]
+    resume: bool,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
-    let format: Format = options.format.parse().map_err(|UnknownFormat { name }| {
-        Failure::unknown(words, "play-no-format", &name, &Format::names())
-    })?;
-    let ruleset = input::ruleset(&options.ruleset, words)?;
-    let duellist = duellist(options, words)?;
-    let deck = brought(options, &format, words)?;
+    let (journal, before) = match options.resume {
+        true => (Journal::kept().ok_or_else(|| Failure(words.say(key::PLAY_NOTHING_KEPT)))?, false),
+        false => (Journal::new(asked(options, words)?), Journal::kept().is_some()),
+    };
     if let Some(file) = &options.out {
         output::writable(file, words)?;
     }
-    let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SHORT);
-    let others = names(&options.level, &format);
-    let mut evening = Evening {
-        person: Person::new(Terminal::standard(), others, ruleset, words),
-        rival: rival(duellist, seed),
-        format,
-        ruleset,
-        deck,
-        seed,
-        papers: Vec::new(),
-    };
-    evening.welcome();
-    let ending = match evening.play() {
-        Ok(ending) => ending,
-        Err(Halt::Left(Stop::Quit)) => words.say("play-left"),
-        Err(Halt::Left(Stop::End)) => words.say("play-no-more"),
+    let mut session = PlaySession::new(journal, words)?;
+    let seed = session.seed;
+    session.welcome();
+    if before {
+        session.person.say_key(key::PLAY_KEPT_BEFORE, &[]);
+    }
+    let ending = match session.play() {
+        Ok(ending) => {
+            session.journal.forget();
+            ending
+        }
+        Err(Halt::Left(Stop::Quit)) => words.say(key::PLAY_LEFT),
+        Err(Halt::Left(Stop::End)) => words.say(key::PLAY_NO_MORE),
         Err(Halt::Refused(refusal)) => return Err(Failure(words.refusal(&refusal))),
     };
-    evening.person.gap();
-    evening.person.say(&ending);
-    let mut text = format!("{}\n", words.say_with("play-seed", &[("seed", seed.into())]));
+    session.person.gap();
+    session.person.say(&ending);
+    let mut text = format!("{}\n", words.say_with(key::PLAY_SEED, &[("seed", seed.into())]));
     if let Some(file) = &options.out {
-        text += &evening.written(file, words)?;
+        text += &session.written(file, words)?;
+    }
+    if session.journal.is_kept() {
+        text += &format!("{}\n", words.say(key::PLAY_KEPT));
     }
     Ok(Answer::new(text.replace('\u{a0}', " "), serde_json::Value::Null))
 }
 
+/// The game that somebody asks for.
+fn asked(options: &Options, words: Words) -> Result<SavedGame, Failure> {
+    let format = read_format(&options.format, words)?;
+    let ruleset = options.ruleset.read(words)?;
+    duellist(&options.level, true, words)?;
+    let deck = entry_deck(options, &format, words)?;
+    Ok(SavedGame {
+        format: options.format.clone(),
+        level: options.level.clone(),
+        ruleset: serde_json::to_value(ruleset).unwrap_or_default(),
+        seed: options.seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SHORT),
+        seed_chosen: options.seed.is_some(),
+        deck: deck.and_then(|deck| code::encode(deck.cards())),
+        ..SavedGame::default()
+    })
+}
+
+fn read_format(name: &str, words: Words) -> Result<Format, Failure> {
+    name.parse().map_err(|UnknownFormat { name }| {
+        Failure::unknown(words, key::PLAY_NO_FORMAT, &name, &Format::names())
+    })
+}
+
 /// The computer player of a level. Where a seed is named, it counts its thoughts instead of looking at
 /// the clock, so that the game is the same on any machine.
-fn duellist(options: &Options, words: Words) -> Result<AnyDuellist, Failure> {
-    let levels: Vec<&str> = AnyDuellist::LEVELS.iter().map(|(level, _)| *level).collect();
-    let known = levels.contains(&options.level.as_str());
-    let named = known.then(|| AnyDuellist::named(&options.level).ok()).flatten();
+fn duellist(level: &str, counts: bool, words: Words) -> Result<AnyDuellist, Failure> {
+    let levels: Vec<&str> = AnyDuellist::LEVELS.iter().map(|level| level.name).collect();
+    let known = levels.contains(&level);
+    let named = known.then(|| AnyDuellist::named(level).ok()).flatten();
     let mut duellist = named.ok_or_else(|| {
-        let level = words::shown(&options.level);
+        let level = words::escaped(level);
         let facts = [("level", level.into()), ("levels", levels.join(", ").into())];
-        Failure::saying(words, "refusal-unknown-level", &facts)
+        Failure::saying(words, key::REFUSAL_UNKNOWN_LEVEL, &facts)
     })?;
-    if options.seed.is_none() {
-        duellist.equip(work::tools());
+    if !counts {
+        duellist.equip(jobs::tools());
     }
     Ok(duellist)
 }
 
-fn rival(duellist: AnyDuellist, seed: u64) -> Rival {
+fn opponent(duellist: AnyDuellist, seed: u64) -> Opponent {
     let drafter = Player::from(duellist.clone()).drafter;
     let [luck, advice] = [0, 1].map(|number| Fast::new(game_seed(!seed, number)));
-    Rival { duellist, drafter, luck, advice }
+    Opponent { duellist, drafter, luck, advice }
 }
 
 /// What the others are called: by their level, with the number of the seat where there are several.
@@ -117,14 +146,14 @@ fn names(level: &str, format: &Format) -> Vec<String> {
 }
 
 /// The deck that was brought, if one was and may be.
-fn brought(options: &Options, format: &Format, words: Words) -> Result<Option<Deck>, Failure> {
+fn entry_deck(options: &Options, format: &Format, words: Words) -> Result<Option<Deck>, Failure> {
     let Some(deck) = &options.deck else { return Ok(None) };
     if *format != Format::Custom {
-        return Err(Failure(words.say("play-deck-only-custom")));
+        return Err(Failure(words.say(key::PLAY_DECK_ONLY_CUSTOM)));
     }
     let cards = super::deck::cards(deck, words)?;
     Deck::new(&cards, Origin::Custom).map(Some).map_err(|problems| {
-        let title = words.say_with("deck-illegal", &[("format", format.name().into())]);
+        let title = words.say_with(key::DECK_ILLEGAL, &[("format", format.name().into())]);
         let problems = problems.iter().map(|problem| format!("- {}", words.problem(problem)));
         Failure([title].into_iter().chain(problems).collect::<Vec<_>>().join("\n"))
     })
@@ -149,9 +178,9 @@ impl From<Stop> for Halt {
 }
 
 /// A draft, if the format has one, and a duel.
-struct Evening {
+struct PlaySession {
     person: Person,
-    rival: Rival,
+    opponent: Opponent,
     format: Format,
     ruleset: Ruleset,
     /// The deck the person has brought.
@@ -159,9 +188,37 @@ struct Evening {
     seed: u64,
     /// The records so far, each with the kind of its table.
     papers: Vec<(&'static str, String)>,
+    /// What leads back to all this.
+    journal: Journal,
 }
 
-impl Evening {
+impl PlaySession {
+    fn new(journal: Journal, words: Words) -> Result<PlaySession, Failure> {
+        let game = &journal.game;
+        let format = read_format(&game.format, words)?;
+        let broken = || Failure(words.say(key::PLAY_NOTHING_KEPT));
+        let ruleset = Ruleset::from_json(&game.ruleset.to_string()).map_err(|_| broken())?;
+        let deck = match &game.deck {
+            None => None,
+            Some(code) => {
+                let cards = code::decode(code).map_err(|_| broken())?;
+                Some(Deck::new(&cards, Origin::Custom).map_err(|_| broken())?)
+            }
+        };
+        let duellist = duellist(&game.level, game.seed_chosen, words)?;
+        let (others, seed) = (names(&game.level, &format), game.seed);
+        Ok(PlaySession {
+            person: Person::new(Terminal::standard(), others, ruleset, words),
+            opponent: opponent(duellist, seed),
+            format,
+            ruleset,
+            deck,
+            seed,
+            papers: Vec::new(),
+            journal,
+        })
+    }
+
     fn welcome(&mut self) {
         let words = self.person.words;
         let seats = match &self.format {
@@ -174,7 +231,7 @@ impl Evening {
             ("n", (seats - 1).into()),
             ("ruleset", words.ruleset(&self.ruleset).into()),
         ];
-        let key = if seats > 2 { "play-title-several" } else { "play-title" };
+        let key = if seats > 2 { key::PLAY_TITLE_SEVERAL } else { key::PLAY_TITLE };
         let title = words.say_with(key, &facts);
         self.person.heading(&title);
         if let Format::Draft(draft) = &self.format {
@@ -186,26 +243,41 @@ impl Evening {
     /// Plays everything, and says how it ended.
     fn play(&mut self) -> Result<String, Halt> {
         let decks = self.decks()?;
-        let setup = Setup::new(self.ruleset, decks, None);
-        let (record, duel) = self.sit::<Duel>(setup, 2)?;
+        let setup = DuelSetup::new(self.ruleset, decks, None);
+        let (record, duel) = self.play_table::<Duel>(setup, 2)?;
         Ok(self.ending(&record, &duel))
     }
 
     /// Plays a table, and keeps its record however it ends. Tables are numbered: the luck of each
     /// follows from the seed and its number.
-    fn sit<T: Face>(
+    fn play_table<T: TerminalTable>(
         &mut self,
         setup: T::Setup,
         number: u64,
     ) -> Result<(Record<T>, Session<T>), Halt> {
         let seed = if number == 0 { self.seed } else { game_seed(self.seed, number) };
-        let (record, session, left) =
-            sit(setup, (seed, number), &mut self.person, &mut self.rival)?;
+        let PlaySession { person, opponent, journal, .. } = self;
+        let (mut record, session, left) =
+            play_table(setup, (seed, number), person, opponent, journal)?;
+        record.players = self.noted(T::KIND);
         self.papers.push((T::KIND, record.to_json()));
         match left {
             Some(stop) => Err(stop.into()),
             None => Ok((record, session)),
         }
+    }
+
+    /// Who sits at a table, seat by seat, if the computer goes by what it has learned.
+    fn noted(&self, kind: &str) -> Vec<RecordedPlayer> {
+        let (what, hash, others) = match kind {
+            Duel::KIND => ("duels", self.opponent.duellist.weights(), 1),
+            _ => ("drafts", self.opponent.drafter.weights(), usize::MAX),
+        };
+        let Some(hash) = hash else { return Vec::new() };
+        let other = |name| RecordedPlayer { name, weights: [(what.to_owned(), hash)].into() };
+        let person = RecordedPlayer { name: "person".to_owned(), weights: BTreeMap::new() };
+        let others = names(&self.journal.game.level, &self.format).into_iter().take(others);
+        [person].into_iter().chain(others.map(other)).collect()
     }
 
     /// The decks of the duel; none where they are dealt.
@@ -214,12 +286,12 @@ impl Evening {
             Format::Random => Ok([None, None]),
             Format::Monochrome => Ok(self.colors()?.map(|color| Some(Deck::monochrome(color)))),
             Format::Custom => {
-                let mine = self.deck.unwrap_or_else(|| custom_deck(&mut self.rival.advice));
+                let mine = self.deck.unwrap_or_else(|| custom_deck(&mut self.opponent.advice));
                 let brought = if self.deck.is_some() { "yes" } else { "no" };
                 let code = code::encode(mine.cards()).unwrap_or_default();
                 let facts = [("brought", brought.into()), ("code", code.into())];
-                self.person.say_key("play-deck-is", &facts);
-                Ok([Some(mine), Some(custom_deck(&mut self.rival.luck))])
+                self.person.say_key(key::PLAY_DECK_IS, &facts);
+                Ok([Some(mine), Some(custom_deck(&mut self.opponent.luck))])
             }
             Format::Draft(format) => self.drafted(&format),
         }
@@ -227,45 +299,55 @@ impl Evening {
 
     /// The colour the person chooses, and the one the computer draws.
     fn colors(&mut self) -> Result<[Color; 2], Stop> {
-        let words = self.person.words;
-        let listed: Vec<String> =
-            (1..).zip(Color::ALL).map(|(n, color)| format!("{n} {}", words.color(color))).collect();
-        let text = words.say_with("play-ask-color", &[("colors", listed.join(", ").into())]);
-        let question = Question { text, help: &[] };
-        let mine = loop {
-            let said = self.person.typed(&question)?.to_lowercase();
-            let named = (1..).zip(Color::ALL).find(|(number, color)| {
-                said == number.to_string() || said == words.color(*color) || said == color.name()
-            });
-            match named {
-                Some((_, color)) => break color,
-                None => {
-                    let text = words::shown(&said);
-                    self.person.say_key("play-no-color", &[("text", text.into())]);
-                }
-            }
+        let mine = match self.journal.game.color {
+            Some(color) => color,
+            None => self.asked_color()?,
         };
-        let drawn = self.rival.luck.draw(Occasion::other(Seat(1), 0), Color::ALL.len() as u32);
+        self.journal.game.color = Some(mine);
+        let words = self.person.words;
+        let drawn = self.opponent.luck.draw(Occasion::other(Seat(1), 0), Color::ALL.len() as u32);
         let theirs = Color::ALL[drawn as usize];
         let facts = [
             self.person.who(Seat(1)),
             ("mine", words.color(mine).into()),
             ("theirs", words.color(theirs).into()),
         ];
-        self.person.say_key("play-colors", &facts);
+        self.person.say_key(key::PLAY_COLORS, &facts);
         Ok([mine, theirs])
+    }
+
+    /// The colour the person chooses.
+    fn asked_color(&mut self) -> Result<Color, Stop> {
+        let words = self.person.words;
+        let listed: Vec<String> =
+            (1..).zip(Color::ALL).map(|(n, color)| format!("{n} {}", words.color(color))).collect();
+        let text = words.say_with(key::PLAY_ASK_COLOR, &[("colors", listed.join(", ").into())]);
+        let question = Question { text, help: &[] };
+        loop {
+            let typed = self.person.typed(&question)?.to_lowercase();
+            let named = (1..).zip(Color::ALL).find(|(number, color)| {
+                typed == number.to_string() || typed == words.color(*color) || typed == color.name()
+            });
+            match named {
+                Some((_, color)) => return Ok(color),
+                None => {
+                    let text = words::escaped(&typed);
+                    self.person.say_key(key::PLAY_NO_COLOR, &[("text", text.into())]);
+                }
+            }
+        }
     }
 
     /// Drafts, and builds decks. Those of the first two seats meet.
     fn drafted(&mut self, format: &DraftFormat) -> Result<[Option<Deck>; 2], Halt> {
-        let (_, drafted) = self.sit::<Draft>(format.setup().clone(), 0)?;
+        let (_, drafted) = self.play_table::<Draft>(format.setup().clone(), 0)?;
         let draft = drafted.table();
         let cards = (0..draft.seats()).map(|seat| draft.picked(Seat(seat)).to_vec()).collect();
-        let setup = build::Setup { pool: format.setup().pool.clone(), cards };
-        let (_, built) = self.sit::<Build>(setup, 1)?;
+        let setup = build::BuildSetup { pool: format.setup().pool.clone(), cards };
+        let (_, built) = self.play_table::<Build>(setup, 1)?;
         let decks = [Seat(0), Seat(1)].map(|seat| format.deck(draft, built.table(), seat));
         if let Some(code) = decks[0].and_then(|deck| code::encode(deck.cards())) {
-            self.person.say_key("play-deck-final", &[("code", code.into())]);
+            self.person.say_key(key::PLAY_DECK_FINAL, &[("code", code.into())]);
         }
         Ok(decks)
     }
@@ -274,18 +356,18 @@ impl Evening {
         let (words, me) = (self.person.words, self.person.seat);
         let who = || ("who", self.person.name(Seat(1)).into());
         let result = match &record.ending {
-            Some(Ending::Played(Outcome::Won(seat))) if *seat == me => {
-                words.say_with("play-won", &[who()])
+            Some(Ending::Played(DuelOutcome::Won(seat))) if *seat == me => {
+                words.say_with(key::PLAY_WON, &[who()])
             }
-            Some(Ending::Played(Outcome::Won(_))) => words.say_with("play-lost", &[who()]),
-            Some(Ending::Resigned(_)) => words.say_with("play-resigned", &[who()]),
+            Some(Ending::Played(DuelOutcome::Won(_))) => words.say_with(key::PLAY_LOST, &[who()]),
+            Some(Ending::Resigned(_)) => words.say_with(key::PLAY_RESIGNED, &[who()]),
             other => words.ending(other.as_ref()),
         };
         let view = duel.table().view(Viewer::Seat(me));
         let [mine, theirs] = [me, me.other()].map(|seat| view.sides[seat.index()].energy);
         let facts =
             [who(), ("turn", view.turn.into()), ("mine", mine.into()), ("theirs", theirs.into())];
-        format!("{result} {}", words.say_with("play-after", &facts))
+        format!("{result} {}", words.say_with(key::PLAY_AFTER, &facts))
     }
 
     /// Writes the records there are, and says where. That of the duel has the name that was asked for.
@@ -295,7 +377,7 @@ impl Evening {
             let file = if *kind == Duel::KIND { file.to_owned() } else { beside(file, kind) };
             output::write(&file, record.as_bytes(), words)?;
             let facts = [("file", file.display().to_string().into())];
-            text += &format!("{}\n", words.say_with(&format!("play-record-{kind}"), &facts));
+            text += &format!("{}\n", words.say_with(composed!("play-record-{kind}"), &facts));
         }
         // The file was made beforehand; if it never came to a duel, it is not needed.
         if fs::metadata(file).is_ok_and(|file| file.is_file() && file.len() == 0) {
@@ -305,7 +387,7 @@ impl Evening {
     }
 }
 
-/// The file for another table of the same evening: `game-draft.json` beside `game.json`.
+/// The file for another table of the same session: `game-draft.json` beside `game.json`.
 fn beside(file: &Path, kind: &str) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let name = match file.extension() {

@@ -1,27 +1,32 @@
 //! `arcadia players`: who there is to play.
 
 use crate::Answer;
-use players::{AnyDrafter, AnyDuellist};
+use players::{AnyDrafter, AnyDuellist, Level};
 use serde_json::{Value, json};
-use words::Words;
+use words::{Words, composed, key};
 
 pub fn run(words: Words) -> Answer {
-    let groups =
-        [("duellist", "player", AnyDuellist::NAMES), ("drafter", "drafter", AnyDrafter::NAMES)];
+    let groups = [
+        ("duellist", key::PLAYERS_TITLE, AnyDuellist::NAMES),
+        ("drafter", key::DRAFTERS_TITLE, AnyDrafter::NAMES),
+    ];
     let mut text = String::new();
     let mut list = Vec::new();
-    for (kind, key, names) in groups {
-        text += &format!("{}\n", words.say(&format!("{key}s-title")));
+    for (kind, title, names) in groups {
+        text += &format!("{}\n", words.say(title));
         for name in names {
-            let idea = words.say(&format!("{key}-{name}"));
+            let idea = words.say(match kind {
+                "duellist" => composed!("player-{name}"),
+                _ => composed!("drafter-{name}"),
+            });
             text += &format!("  {name:<10} {idea}\n");
             list.push(json!({ "player": name, "kind": kind, "idea": idea }));
         }
     }
-    text += &format!("{}\n", words.say("levels-title"));
-    for (level, player) in AnyDuellist::LEVELS {
-        text += &format!("  {level:<10} {player}\n");
-        list.push(json!({ "player": level, "kind": "level", "plays": player }));
+    text += &format!("{}\n", words.say(key::LEVELS_TITLE));
+    for Level { name: level, duellist: player, drafter } in AnyDuellist::LEVELS {
+        text += &format!("  {level:<10} {player}+{drafter}\n");
+        list.push(json!({ "player": level, "kind": "level", "plays": player, "drafts": drafter }));
     }
     Answer::new(text, Value::from(list))
 }
@@ -29,15 +34,14 @@ pub fn run(words: Words) -> Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Lang;
+    use words::Key;
 
     #[test]
-    fn every_player_is_described_in_every_language() {
+    fn every_player_is_described() {
         let players = AnyDuellist::NAMES.iter().map(|name| format!("player-{name}"));
         let drafters = AnyDrafter::NAMES.iter().map(|name| format!("drafter-{name}"));
         for key in players.chain(drafters) {
-            let said = Lang::ALL.map(|lang| Words::new(lang).say(&key));
-            assert!(said.iter().all(|idea| *idea != key), "{key}: {said:?}");
+            assert!(Key::named(&key).is_some(), "{key}");
         }
     }
 }

@@ -1,22 +1,22 @@
 //! `arcadia rules`: the rules in short, with the numbers of a ruleset.
 
-use crate::{Answer, failure::Failure, input};
+use crate::commands::options::RulesetOption;
+use crate::{Answer, failure::Failure};
 use serde_json::json;
 use words::Words;
 
 /// What `rules` takes.
 #[derive(clap::Args)]
 pub struct Options {
-    /// standard, fast, long, high-economy, or a TOML or JSON file
-    #[arg(long, default_value = "standard")]
-    ruleset: String,
+    #[command(flatten)]
+    ruleset: RulesetOption,
     /// Print the ruleset as a TOML file to change and load again
     #[arg(long, conflicts_with = "json")]
     toml: bool,
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
-    let ruleset = input::ruleset(&options.ruleset, words)?;
+    let ruleset = options.ruleset.read(words)?;
     let text = if options.toml { ruleset.to_toml() } else { words.rules(&ruleset) };
     Ok(Answer::new(text, json!(ruleset)))
 }

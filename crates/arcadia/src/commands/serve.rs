@@ -1,24 +1,27 @@
 //! `arcadia serve`: the site.
 
-use super::store::{Kept, runtime};
-use crate::failure::{Failure, trouble};
-use crate::{Answer, complain};
+// The comments on options are what `--help` prints, where an address has no brackets around it.
+#![allow(rustdoc::bare_urls)]
+
+use super::store::{StoreOptions, runtime};
+use crate::failure::{Failure, io_reason};
+use crate::log::{self, LogFormat, Repeats};
+use crate::{Answer, bulk, systemd};
 use clap::builder::NonEmptyStringValueParser;
+use rooms::time::Time;
 use serde_json::Value;
-use server::network::Network;
-use server::serve::{Listeners, serve};
-use server::settings::Settings;
-use server::time::Time;
-use std::fs::{File, TryLockError};
-use std::io::Write;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
+use store::network::IpNetwork;
 use tokio::net::TcpListener;
 use tokio::signal;
-use tracing_subscriber::Layer;
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
-use words::Words;
+use tokio::sync::oneshot;
+use web::card_index::CardIndex;
+use web::serve::{Listeners, serve};
+use web::settings::{Settings, is_picture_template};
+use words::{Words, key};
 
 /// What `serve` takes.
 #[derive(clap::Args, Default)]
@@ -32,12 +35,44 @@ pub struct Options {
     #[arg(value_parser = NonEmptyStringValueParser::new())]
     metrics: Option<String>,
     #[command(flatten)]
-    kept: Kept,
+    kept: StoreOptions,
+    /// A file with every card (MTGJSON's AllPrintings or AtomicCards, Scryfall's bulk data): lists that only
+    /// have names get colours, costs, types, texts and rarities from it. An index is kept beside it
+    #[arg(long, value_name = "FILE", env = "ARCADIA_BULK")]
+    bulk: Option<PathBuf>,
+    /// Where pictures of cards are, such as https://cards.example/{set}/{number}.jpg. Nobody's browser asks
+    /// there before they have agreed
+    #[arg(long, value_name = "TEMPLATE", env = "ARCADIA_PICTURES")]
+    pictures: Option<String>,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    log: LogOptions,
+    /// Seconds to wait at the start for a PostgreSQL that cannot be reached yet (default: 30)
+    #[arg(long, value_name = "SECONDS", env = "ARCADIA_STORE_WAIT")]
+    store_wait: Option<u64>,
+    /// Seconds to go on serving after being told to stop, while /readyz says that it isn't ready
+    /// (default: 0)
+    #[arg(long, value_name = "SECONDS", env = "ARCADIA_DRAIN")]
+    drain: Option<u64>,
+}
+
+/// What is logged, and how.
+#[derive(clap::Args, Default)]
+struct LogOptions {
     /// What to log: error, warn, info, debug, or by module (default: info)
     #[arg(long, value_name = "LEVEL", env = "ARCADIA_LOG")]
     log: Option<String>,
+    /// How to log; json makes everything on standard error JSON (default: text on a terminal, JSON
+    /// elsewhere)
+    #[arg(long, value_name = "FORMAT", env = "ARCADIA_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+    /// Log every request
+    #[arg(long, env = "ARCADIA_ACCESS_LOG")]
+    access_log: bool,
+    /// Log statements of the store that take so many milliseconds or more (default: 1000)
+    #[arg(long, value_name = "MILLISECONDS", env = "ARCADIA_SLOW_STATEMENT")]
+    slow_statement: Option<u64>,
 }
 
 /// What can be set; what is not has a default that does for one machine.
@@ -126,12 +161,9 @@ struct Limits {
     /// Seconds whoever is sent something may take to accept more of it
     #[arg(long, value_name = "SECONDS", env = "ARCADIA_ACCEPTANCE")]
     acceptance: Option<u64>,
-    /// Threads on which computer players of the level oracle think; the others have one of their own
+    /// Threads on which computer players think
     #[arg(long, value_name = "N", env = "ARCADIA_THINKERS")]
     thinkers: Option<usize>,
-    /// Milliseconds that a computer player of the level oracle thinks about a decision, up to 1000
-    #[arg(long, value_name = "MILLISECONDS", env = "ARCADIA_THINK_TIME")]
-    think_time: Option<u64>,
     /// Tables of one person whose computer players think at once; their other tables wait
     #[arg(long, value_name = "N", env = "ARCADIA_THINKING_OF")]
     thinking_of: Option<usize>,
@@ -141,10 +173,24 @@ struct Limits {
     /// The addresses or networks of your proxies in front, separated by commas: their X-Forwarded-For
     /// and X-Forwarded-Host headers are believed
     #[arg(long, value_name = "NETWORK", env = "ARCADIA_PROXIED", value_delimiter = ',')]
-    proxied: Vec<Network>,
+    proxied: Vec<IpNetwork>,
     /// Send cookies over encrypted connections only: a proxy of yours speaks HTTPS
     #[arg(long, env = "ARCADIA_SECURE")]
     secure: bool,
+    /// Where people reach the site, such as https://arcadia.example: links that are shown elsewhere (in
+    /// chats) get a picture and an address with it
+    #[arg(long, value_name = "URL", env = "ARCADIA_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<Arc<str>>,
+}
+
+/// An address of a site without anything behind it.
+fn public_url(text: &str) -> Result<Arc<str>, String> {
+    let bare = text.trim_end_matches('/');
+    let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(bare.into()),
+        _ => Err("expected https://NAME".to_owned()),
+    }
 }
 
 impl Limits {
@@ -182,11 +228,11 @@ impl Limits {
             patience: self.patience.map_or(usual.patience, Duration::from_secs),
             acceptance: self.acceptance.map_or(usual.acceptance, Duration::from_secs),
             thinkers: self.thinkers.unwrap_or(usual.thinkers),
-            think_time: self.think_time.map_or(usual.think_time, Duration::from_millis),
             thinking_of: self.thinking_of.unwrap_or(usual.thinking_of),
             checks: self.checks.unwrap_or(usual.checks),
             proxied: self.proxied.clone(),
             secure: self.secure,
+            public_url: self.public_url.clone(),
             ..usual
         }
     }
@@ -202,72 +248,114 @@ fn days(number: u64) -> Duration {
 }
 
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
-    begin_log(options.log.as_deref());
+    let repeats = log::begin(options.log.log_format, options.log.log.as_deref());
     let runtime = runtime(words)?;
-    runtime.block_on(async {
-        let asked = options.listen.as_deref().unwrap_or("127.0.0.1:8080");
-        let public = listener("--listen", asked, words).await?;
-        let metrics = match &options.metrics {
-            Some(asked) => Some(listener("--metrics", asked, words).await?),
-            None => None,
-        };
-        let address = public.local_addr().map_err(|error| Failure(trouble(&error, words)))?;
-        let store = options.kept.open(words).await?;
-        let at = format!("http://{address}");
-        let kept = options.kept.address(words)?;
-        let _lock = only_server(&kept, words)?;
-        let kept = harmless_address(&kept);
-        announce(&words.say_with("serve-store", &[("store", kept.into())]));
-        if let Some(Ok(address)) = metrics.as_ref().map(TcpListener::local_addr) {
-            let at = format!("http://{address}/metrics");
-            announce(&words.say_with("serve-metrics", &[("address", at.into())]));
+    let served = runtime.block_on(async {
+        tokio::spawn(sum_up(repeats.clone()));
+        tokio::spawn(systemd::keep_alive());
+        let served = run_server(options, words).await;
+        repeats.report();
+        served
+    });
+    // A thread that waits for a stuck disk is not waited for.
+    runtime.shutdown_background();
+    served?;
+    tracing::info!("stopped");
+    Ok(Answer::new("", Value::Null))
+}
+
+async fn run_server(options: &Options, words: Words) -> Result<(), Failure> {
+    let mut signals = StopSignals::listen().map_err(|error| Failure(io_reason(&error, words)))?;
+    let asked = options.listen.as_deref().unwrap_or("127.0.0.1:8080");
+    let public = listener("--listen", asked, words).await?;
+    let metrics = match &options.metrics {
+        Some(asked) => Some(listener("--metrics", asked, words).await?),
+        None => None,
+    };
+    let address = public.local_addr().map_err(|error| Failure(io_reason(&error, words)))?;
+    let slow = Duration::from_millis(options.log.slow_statement.unwrap_or(1_000));
+    let wait = Duration::from_secs(options.store_wait.unwrap_or(30));
+    let how = store::OpenOptions { slow: Some(slow), wait, ..store::OpenOptions::for_server() };
+    let store = tokio::select! {
+        store = options.kept.open_with(words, how) => store?,
+        () = signals.next() => return Ok(()),
+    };
+    let kept = harmless_address(&options.kept.address(words)?);
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), store = kept, %address, "starting");
+    announce(&words.say_with(key::SERVE_STORE, &[("store", kept.into())]));
+    if let Some(Ok(address)) = metrics.as_ref().map(TcpListener::local_addr) {
+        let at = format!("http://{address}/metrics");
+        announce(&words.say_with(key::SERVE_METRICS, &[("address", at.into())]));
+    }
+    let settings = Settings {
+        pictures: pictures(options, words)?,
+        card_index: card_index(options, words)?,
+        access_log: options.log.access_log,
+        drain: options.drain.map_or(Duration::ZERO, Duration::from_secs),
+        ..options.limits.settings()
+    };
+    let (ready, is_ready) = oneshot::channel();
+    tokio::spawn(async move {
+        if is_ready.await.is_ok() {
+            let at = format!("http://{address}");
+            announce(&words.say_with(key::SERVE_READY, &[("address", at.into())]));
+            tracing::info!("ready");
+            systemd::notify("READY=1");
         }
-        announce(&words.say_with("serve-ready", &[("address", at.into())]));
-        let stop = async move {
-            stopped().await;
-            complain(&words.say("serve-stopping"));
-        };
-        serve(
-            Listeners { public, metrics },
-            store,
-            options.limits.settings(),
-            Time::system(),
-            stop,
-        )
-        .await;
-        Ok(Answer::new("", Value::Null))
-    })
+    });
+    let listeners = Listeners { public, metrics, ready: Some(ready) };
+    serve(listeners, store, settings, Time::system(), stop(signals)).await;
+    Ok(())
+}
+
+/// Where pictures of cards are.
+fn pictures(options: &Options, words: Words) -> Result<Option<String>, Failure> {
+    match options.pictures.as_deref() {
+        Some(template) if !is_picture_template(template) => {
+            Err(Failure::saying(words, key::SERVE_BAD_PICTURES, &[("text", template.into())]))
+        }
+        template => Ok(template.map(str::to_owned)),
+    }
+}
+
+/// Every card there is, where a file says so; it is indexed before the server is ready.
+fn card_index(options: &Options, words: Words) -> Result<Option<CardIndex>, Failure> {
+    let index = options.bulk.as_deref().map(|file| bulk::open(file, words)).transpose()?;
+    Ok(index.map(CardIndex::new))
+}
+
+/// Waits until the server is to stop. Whoever asks twice doesn't want to wait: what was acknowledged is
+/// kept anyway.
+async fn stop(mut signals: StopSignals) {
+    signals.next().await;
+    tracing::info!("stopping");
+    systemd::notify("STOPPING=1");
+    tokio::spawn(async move {
+        signals.next().await;
+        tracing::warn!("stopped at once, as asked for twice");
+        std::process::exit(1);
+    });
+}
+
+/// Sums up what repeats itself in the log.
+async fn sum_up(repeats: Repeats) {
+    let mut often = tokio::time::interval(log::WINDOW);
+    loop {
+        often.tick().await;
+        repeats.report();
+    }
 }
 
 /// Listens at the address that an option gives.
 async fn listener(option: &str, address: &str, words: Words) -> Result<TcpListener, Failure> {
     if !address.contains(':') {
-        return Err(Failure::saying(words, "serve-bad-address", &[("text", address.into())]));
+        return Err(Failure::saying(words, key::SERVE_BAD_ADDRESS, &[("text", address.into())]));
     }
     TcpListener::bind(address).await.map_err(|error| {
-        let why = trouble(&error, words);
+        let why = io_reason(&error, words);
         let facts = [("address", address.into()), ("why", why.into()), ("option", option.into())];
-        Failure::saying(words, "serve-cannot-listen", &facts)
+        Failure::saying(words, key::SERVE_CANNOT_LISTEN, &facts)
     })
-}
-
-/// The right to be the only server on a file, as long as it is kept. Several can use one PostgreSQL.
-fn only_server(store: &str, words: Words) -> Result<Option<File>, Failure> {
-    if store.contains("://") {
-        return Ok(None);
-    }
-    let path = format!("{}.lock", store.strip_prefix("sqlite:").unwrap_or(store));
-    let lock = File::create(&path).map_err(|error| {
-        let why = format!("{path}: {}", trouble(&error, words));
-        Failure::saying(words, "serve-no-store", &[("why", why.into())])
-    })?;
-    match lock.try_lock() {
-        Err(TryLockError::WouldBlock) => {
-            Err(Failure::saying(words, "serve-in-use", &[("store", store.into())]))
-        }
-        // Where files cannot be locked, nothing can be told.
-        _ => Ok(Some(lock)),
-    }
 }
 
 /// The address of a store without the password that may be in it.
@@ -282,55 +370,48 @@ fn harmless_address(address: &str) -> String {
 
 /// Says something at once, to people and to programs that wait for it.
 fn announce(sentence: &str) {
-    let mut out = std::io::stdout().lock();
+    let mut out = io::stdout().lock();
     let _ = writeln!(out, "{sentence}").and_then(|()| out.flush());
 }
 
-/// Waits until the server is to stop.
+/// What tells the server to stop. It listens from the moment it is made, so that no signal is lost.
 #[cfg(unix)]
-async fn stopped() {
-    use signal::unix::{SignalKind, signal};
-    if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+struct StopSignals([signal::unix::Signal; 2]);
+
+#[cfg(unix)]
+impl StopSignals {
+    fn listen() -> io::Result<StopSignals> {
+        use signal::unix::{SignalKind, signal};
+        Ok(StopSignals([signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?]))
+    }
+
+    async fn next(&mut self) {
+        let [terminate, interrupt] = &mut self.0;
         tokio::select! {
             _ = terminate.recv() => {}
-            _ = signal::ctrl_c() => {}
+            _ = interrupt.recv() => {}
         }
-    } else {
-        let _ = signal::ctrl_c().await;
     }
 }
 
-/// Waits until the server is to stop, where that is said by a key.
+/// What tells the server to stop, where that is said by a key.
 #[cfg(not(unix))]
-async fn stopped() {
-    let _ = signal::ctrl_c().await;
-}
+struct StopSignals;
 
-/// Logs as lines of JSON on standard error.
-fn begin_log(level: Option<&str>) {
-    let wanted = level.and_then(|level| level.parse::<Targets>().ok());
-    let wanted = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
-    let lines = tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr);
-    let _ = tracing_subscriber::registry().with(lines.with_filter(wanted)).try_init();
+#[cfg(not(unix))]
+impl StopSignals {
+    fn listen() -> io::Result<StopSignals> {
+        Ok(StopSignals)
+    }
+
+    async fn next(&mut self) {
+        let _ = signal::ctrl_c().await;
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn one_file_has_one_server() {
-        let words = Words::default();
-        let store = std::env::temp_dir().join(format!("arcadia-lock-{}", std::process::id()));
-        let store = store.display().to_string();
-        let first = only_server(&store, words).unwrap();
-        assert!(first.is_some());
-        let Err(Failure(sentence)) = only_server(&store, words) else { panic!("two servers") };
-        assert!(sentence.contains(&store), "{sentence}");
-        drop(first);
-        assert!(only_server(&store, words).is_ok());
-        let _ = std::fs::remove_file(format!("{store}.lock"));
-    }
 
     #[test]
     fn minutes_and_days_are_as_long_as_they_are() {
@@ -367,5 +448,23 @@ mod tests {
         let shown = harmless_address("postgres://arcadia:s3cr3t@db.example/arcadia");
         assert_eq!(shown, "postgres://arcadia@db.example/arcadia");
         assert_eq!(harmless_address("/srv/a:b@c.db"), "/srv/a:b@c.db");
+    }
+
+    #[test]
+    fn a_public_address_is_that_of_a_site_and_nothing_behind_it() {
+        assert_eq!(
+            public_url("https://arcadia.example/").as_deref(),
+            Ok("https://arcadia.example")
+        );
+        assert_eq!(public_url("http://localhost:8080").as_deref(), Ok("http://localhost:8080"));
+        for bad in [
+            "arcadia.example",
+            "https://",
+            "ftp://arcadia.example",
+            "https://a.example/b",
+            "https://a b",
+        ] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use words::Words;
+use words::{Words, key};
 
 /// What `completions` takes.
 #[derive(clap::Args)]
@@ -40,7 +40,7 @@ pub fn man(options: &ManOptions, words: Words) -> Result<Answer, Failure> {
     }
     let values = [("n", pages.len().into()), ("folder", folder.display().to_string().into())];
     let names: Vec<&str> = pages.iter().map(|(name, _)| name.as_str()).collect();
-    Ok(Answer::new(words.say_with("man-written", &values) + "\n", json!({ "pages": names })))
+    Ok(Answer::new(words.say_with(key::MAN_WRITTEN, &values) + "\n", json!({ "pages": names })))
 }
 
 /// The pages of a command and of those below it, each with the name of its file.

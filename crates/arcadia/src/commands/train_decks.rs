@@ -1,11 +1,12 @@
 //! `arcadia train decks`: fits the model of how strong decks are.
 
+use crate::commands::options::ThreadsOption;
 use crate::failure::Failure;
-use crate::{Answer, contestants, output, work};
+use crate::{Answer, jobs, output, player_spec};
 use lab::{DeckTraining, FittedDecks, Trial, source_of};
 use serde_json::json;
 use std::path::PathBuf;
-use words::Words;
+use words::{Words, composed, key};
 
 /// What `train decks` takes.
 #[derive(clap::Args)]
@@ -22,10 +23,10 @@ pub struct Options {
     /// Where chance starts
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads (default: as many as there are cores)
-    #[arg(long)]
-    threads: Option<usize>,
-    /// Write the model into this file, as the source that comes with the project
+    #[command(flatten)]
+    threads: ThreadsOption,
+    /// Write the model into this file: one that ends in .rs gets the source that comes with the project,
+    /// any other can be named as learned:file=FILE
     #[arg(long, value_name = "FILE", default_value = "numbers.rs")]
     out: PathBuf,
 }
@@ -33,22 +34,28 @@ pub struct Options {
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let &Options { games, rounds, seed, .. } = options;
     if games == 0 || rounds == 0 {
-        let missing = if games == 0 { "error-no-games" } else { "error-no-rounds" };
+        let missing = if games == 0 { key::ERROR_NO_GAMES } else { key::ERROR_NO_ROUNDS };
         return Err(Failure(words.say(missing)));
     }
-    let player = contestants::house_duellist(&options.player, words)?;
-    let pool = work::threads(options.threads, words)?;
+    let player = player_spec::built_in_duellist(&options.player, words)?;
+    let pool = options.threads.pool(words)?;
     // Better to learn now that the file cannot be written than in an hour.
     output::writable(&options.out, words)?;
     let training = DeckTraining { player, games, rounds, seed };
-    let (fitted, took) =
-        work::timed(training.all_games(), |progress| pool.install(|| training.run(progress)));
+    let (fitted, took) = jobs::with_progress(training.all_games(), |progress| {
+        pool.install(|| training.run(progress))
+    });
     let command = format!(
         "arcadia train decks --player {} --games {games} --rounds {rounds} --seed {seed}",
         options.player
     );
-    output::write(&options.out, source_of(&fitted, &command).as_bytes(), words)?;
-    let text = told(&fitted, options, took.as_secs_f64(), words);
+    let is_source = options.out.extension().is_some_and(|extension| extension == "rs");
+    let written = match is_source {
+        true => source_of(&fitted, &command),
+        false => fitted.numbers.to_file(&command),
+    };
+    output::write(&options.out, written.as_bytes(), words)?;
+    let text = text_of(&fitted, options, took.as_secs_f64(), words);
     let json = json!({
         "made_by": command,
         "games": fitted.games,
@@ -59,25 +66,25 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
 }
 
 /// What was fitted, and how much each part of it is worth.
-fn told(fitted: &FittedDecks, options: &Options, seconds: f64, words: Words) -> String {
+fn text_of(fitted: &FittedDecks, options: &Options, seconds: f64, words: Words) -> String {
     let facts = [
         ("games", fitted.games.into()),
         ("player", options.player.as_str().into()),
         ("seed", options.seed.into()),
         ("seconds", words.decimal(seconds, 0).into()),
     ];
-    let mut text = format!("{}\n", words.say_with("train-decks-title", &facts));
+    let mut text = format!("{}\n", words.say_with(key::TRAIN_DECKS_TITLE, &facts));
     for Trial { parts, fitted, held_out, error } in &fitted.trials {
         let parts: Vec<String> =
-            parts.iter().map(|part| words.say(&format!("train-decks-{part}"))).collect();
+            parts.iter().map(|part| words.say(composed!("train-decks-{part}"))).collect();
         let facts = [
             ("parts", parts.join(", ").into()),
             ("fitted", words.decimal(*fitted, 5).into()),
             ("held", words.decimal(*held_out, 5).into()),
             ("error", words.decimal(*error, 5).into()),
         ];
-        text += &format!("  {}\n", words.say_with("train-decks-trial", &facts));
+        text += &format!("  {}\n", words.say_with(key::TRAIN_DECKS_TRIAL, &facts));
     }
     let file = [("file", options.out.display().to_string().into())];
-    text + &format!("{}\n", words.say_with("train-decks-done", &file))
+    text + &format!("{}\n", words.say_with(key::TRAIN_DECKS_DONE, &file))
 }

@@ -1,44 +1,53 @@
 //! Building a deck in the terminal: the computer's choice to begin with, and changes to it.
 
 use super::draft::sorted;
-use super::orders::{Said, Verb, choose};
-use super::person::Heard;
-use super::{Face, Person, Question, Rival, Stop, Told};
+use super::person::Parsed;
+use super::typed::{TypedCommand, Verb, choose};
+use super::{LogLine, Opponent, Person, Question, Stop, TerminalTable};
 use ::draft::CardNo;
-use ::draft::build::{Build, Deck, Event};
+use ::draft::build::{Build, BuildEvent, DraftDeck};
 use oracle::Card;
 use players::Drafter;
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Decision, Seat, Table};
-use words::Words;
+use words::{Key, Words, key};
 
 /// What help says.
-const HELP: &[(Verb, &str, &str)] = &[
-    (Verb::Exchange, "3 41", "exchange-cards"),
-    (Verb::In, "41", "in"),
-    (Verb::Out, "3", "out"),
-    (Verb::Builder, "", "builder"),
-    (Verb::Cards, "", "cards"),
-    (Verb::Done, "", "done"),
+const HELP: &[(Verb, &str, Key)] = &[
+    (Verb::Exchange, "3 41", key::PLAY_HELP_EXCHANGE_CARDS),
+    (Verb::In, "41", key::PLAY_HELP_IN),
+    (Verb::Out, "3", key::PLAY_HELP_OUT),
+    (Verb::Builder, "", key::PLAY_HELP_BUILDER),
+    (Verb::Cards, "", key::PLAY_HELP_CARDS),
+    (Verb::Done, "", key::PLAY_HELP_DONE),
 ];
 
-impl Face for Build {
+impl TerminalTable for Build {
     /// That others have built is not worth a line, and more nobody may know.
-    fn told(&self, _: Option<(Seat, &Decision<Deck>)>, _: &[Event], _: &Person) -> Vec<Told> {
+    fn log_lines(
+        &self,
+        _: Option<(Seat, &Decision<DraftDeck>)>,
+        _: &[BuildEvent],
+        _: &Person,
+    ) -> Vec<LogLine> {
         Vec::new()
     }
 
-    fn ask(&self, person: &mut Person, rival: &mut Rival) -> Result<Decision<Deck>, Stop> {
-        let mut bench = Bench::new(self, person.seat, rival);
+    fn ask(
+        &self,
+        person: &mut Person,
+        opponent: &mut Opponent,
+    ) -> Result<Decision<DraftDeck>, Stop> {
+        let mut bench = DeckEditor::new(self, person.seat, opponent);
         person.gap();
         let words = person.words;
-        person.heading(&words.say("build-title"));
-        person.say_key("play-built-for-you", &[]);
+        person.heading(&words.say(key::BUILD_TITLE));
+        person.say_key(key::PLAY_BUILT_FOR_YOU, &[]);
         bench.show(person);
         loop {
             let question = Question { text: bench.question(words), help: HELP };
-            let said = person.answer(&question)?;
-            match bench.understood(&said, person) {
+            let typed = person.answer(&question)?;
+            match bench.interpret(&typed, person) {
                 Ok(Some(deck)) => return Ok(Decision::Act(deck)),
                 Ok(None) => {}
                 Err(sentence) => person.say(&sentence),
@@ -46,13 +55,13 @@ impl Face for Build {
         }
     }
 
-    fn think(&self, seat: Seat, rival: &mut Rival) -> Deck {
-        rival.drafter.build(self.sight(seat), &mut rival.luck)
+    fn think(&self, seat: Seat, opponent: &mut Opponent) -> DraftDeck {
+        opponent.drafter.build(self.sight(seat), &mut opponent.luck)
     }
 }
 
 /// A deck that is being built.
-struct Bench<'a> {
+struct DeckEditor<'a> {
     build: &'a Build,
     seat: Seat,
     /// All cards, in the order they are numbered.
@@ -63,13 +72,13 @@ struct Bench<'a> {
     suggested: BTreeSet<CardNo>,
 }
 
-impl<'a> Bench<'a> {
-    fn new(build: &'a Build, seat: Seat, rival: &mut Rival) -> Bench<'a> {
+impl<'a> DeckEditor<'a> {
+    fn new(build: &'a Build, seat: Seat, opponent: &mut Opponent) -> DeckEditor<'a> {
         let sight = build.sight(seat);
-        let suggested = rival.drafter.clone().build(sight, &mut rival.advice);
+        let suggested = opponent.drafter.clone().build(sight, &mut opponent.advice);
         let suggested: BTreeSet<CardNo> = suggested.cards.as_slice().iter().copied().collect();
         let cards = sorted(sight.pool(), sight.cards());
-        Bench { build, seat, cards, deck: suggested.clone(), suggested }
+        DeckEditor { build, seat, cards, deck: suggested.clone(), suggested }
     }
 
     /// The numbered cards that are in the deck, or those that are not.
@@ -81,49 +90,49 @@ impl<'a> Bench<'a> {
 
     fn show(&self, person: &mut Person) {
         let part = self.part(true);
-        person.say_key("play-in-deck", &[("n", part.len().into())]);
+        person.say_key(key::PLAY_IN_DECK, &[("n", part.len().into())]);
         person.list(&part);
         self.show_aside(person);
     }
 
     fn show_aside(&self, person: &mut Person) {
         let part = self.part(false);
-        person.say_key("play-left-out", &[("n", part.len().into())]);
+        person.say_key(key::PLAY_LEFT_OUT, &[("n", part.len().into())]);
         person.list(&part);
     }
 
     fn question(&self, words: Words) -> String {
         let least = self.build.sight(self.seat).pool().deck.least;
         let facts = [("n", self.deck.len().into()), ("least", least.into())];
-        words.say_with("play-ask-build", &facts)
+        words.say_with(key::PLAY_ASK_BUILD, &facts)
     }
 
-    fn understood(&mut self, said: &Said, person: &mut Person) -> Heard<Deck> {
+    fn interpret(&mut self, typed: &TypedCommand, person: &mut Person) -> Parsed<DraftDeck> {
         let words = person.words;
-        match said.verb {
+        match typed.verb {
             Some(Verb::Done) => return self.done(words).map(Some),
-            None if said.is_nothing() => return self.done(words).map(Some),
+            None if typed.is_nothing() => return self.done(words).map(Some),
             Some(Verb::Cards | Verb::Show) => {
                 self.show(person);
                 return Ok(None);
             }
-            Some(Verb::Exchange) => self.exchange(&said.about, words)?,
-            Some(Verb::In) => self.put(&said.about, true, words)?,
-            Some(Verb::Out) => self.put(&said.about, false, words)?,
+            Some(Verb::Exchange) => self.exchange(&typed.about, words)?,
+            Some(Verb::In) => self.put(&typed.about, true, words)?,
+            Some(Verb::Out) => self.put(&typed.about, false, words)?,
             Some(Verb::Builder) => self.deck.clone_from(&self.suggested),
             Some(Verb::Resign) => {
                 let quit = Verb::Quit.word(words);
-                return Err(words.say_with("play-nothing-to-resign", &[("quit", quit.into())]));
+                return Err(words.say_with(key::PLAY_NOTHING_TO_RESIGN, &[("quit", quit.into())]));
             }
-            _ => return Err(words.say("play-not-here")),
+            _ => return Err(words.say(key::PLAY_NOT_HERE)),
         }
         self.show_aside(person);
         Ok(None)
     }
 
     /// The deck as it is, if the table takes it.
-    fn done(&self, words: Words) -> Result<Deck, String> {
-        let deck = Deck { cards: self.deck.iter().copied().collect(), free: BTreeMap::new() };
+    fn done(&self, words: Words) -> Result<DraftDeck, String> {
+        let deck = DraftDeck { cards: self.deck.iter().copied().collect(), free: BTreeMap::new() };
         let refused = |refusal| words.refusal(&refusal);
         self.build.check(self.seat, &deck).map_err(refused)?;
         Ok(deck)
@@ -165,12 +174,12 @@ impl<'a> Bench<'a> {
         if self.deck.contains(&card) == inside {
             return Ok(());
         }
-        let key = if inside { "play-out-already" } else { "play-in-already" };
+        let key = if inside { key::PLAY_OUT_ALREADY } else { key::PLAY_IN_ALREADY };
         let card = words.pool_card(self.build.sight(self.seat).pool(), card);
         Err(words.say_with(key, &[("card", card.into())]))
     }
 }
 
 fn which(verb: Verb, example: &str, words: Words) -> String {
-    words.say_with("play-which", &[("example", verb.with(example, words).into())])
+    words.say_with(key::PLAY_WHICH, &[("example", verb.with(example, words).into())])
 }

@@ -1,50 +1,57 @@
 //! Drafts in the terminal: the pack at hand, or the piles on the table, and what is taken.
 
-use super::orders::{Said, Verb, choose};
-use super::person::Heard;
-use super::{Face, Person, Question, Rival, Stop, Told};
+use super::person::Parsed;
+use super::typed::{TypedCommand, Verb, choose};
+use super::{LogLine, Opponent, Person, Question, Stop, TerminalTable};
 use cube::house::oracle_card;
-use draft::{Action, CardNo, Draft, Event, Pool, Sight};
+use draft::{CardNo, Draft, DraftAction, DraftEvent, DraftSight, Pool};
 use oracle::{Card, Color};
 use players::Drafter;
 use table::{Decision, Seat, Table, Viewer};
-use words::Words;
+use words::{Key, Words, key};
 
 /// What help says when cards are to be chosen, or a pile.
-const CARDS: (Verb, &str, &str) = (Verb::Keep, "1 3", "keep");
-const PILE: (Verb, &str, &str) = (Verb::Pile, "3", "pile");
+const CARDS: (Verb, &str, Key) = (Verb::Keep, "1 3", key::PLAY_HELP_KEEP);
+const PILE: (Verb, &str, Key) = (Verb::Pile, "3", key::PLAY_HELP_PILE);
 /// What it says in any case.
-const ALWAYS: &[(Verb, &str, &str)] =
-    &[(Verb::Cards, "", "cards"), (Verb::Show, "", "show"), (Verb::Hint, "", "hint")];
+const ALWAYS: &[(Verb, &str, Key)] = &[
+    (Verb::Cards, "", key::PLAY_HELP_CARDS),
+    (Verb::Show, "", key::PLAY_HELP_SHOW),
+    (Verb::Hint, "", key::PLAY_HELP_HINT),
+];
 
-impl Face for Draft {
-    fn told(
+impl TerminalTable for Draft {
+    fn log_lines(
         &self,
-        _: Option<(Seat, &Decision<Action>)>,
-        events: &[Event],
+        _: Option<(Seat, &Decision<DraftAction>)>,
+        events: &[DraftEvent],
         person: &Person,
-    ) -> Vec<Told> {
+    ) -> Vec<LogLine> {
         let at_hand = self.sight(person.seat).offered();
         let mut lines = Vec::new();
         for event in events {
-            let Some(line) = told(event, self.pool(), at_hand, person) else { continue };
-            if matches!(event, Event::Dealt { round: 2.., .. }) {
-                lines.push(Told::Pause);
+            let Some(line) = event_text(event, self.pool(), at_hand, person) else { continue };
+            if matches!(event, DraftEvent::Dealt { round: 2.., .. }) {
+                lines.push(LogLine::Pause);
             }
-            lines.push(Told::Line(line));
+            lines.push(LogLine::Line(line));
         }
         lines
     }
 
-    fn ask(&self, person: &mut Person, rival: &mut Rival) -> Result<Decision<Action>, Stop> {
-        let moment = Moment::new(self, person.seat);
+    fn ask(
+        &self,
+        person: &mut Person,
+        opponent: &mut Opponent,
+    ) -> Result<Decision<DraftAction>, Stop> {
+        let moment = Prompt::new(self, person.seat);
         moment.show(person);
         let first = if moment.piles.is_empty() { CARDS } else { PILE };
         let help = [&[first], ALWAYS].concat();
         loop {
             let question = Question { text: moment.question(person.words), help: &help };
-            let said = person.answer(&question)?;
-            match moment.understood(&said, person, rival) {
+            let typed = person.answer(&question)?;
+            match moment.interpret(&typed, person, opponent) {
                 Ok(Some(action)) => return Ok(Decision::Act(action)),
                 Ok(None) => {}
                 Err(sentence) => person.say(&sentence),
@@ -52,8 +59,8 @@ impl Face for Draft {
         }
     }
 
-    fn think(&self, seat: Seat, rival: &mut Rival) -> Action {
-        rival.drafter.pick(self.sight(seat), &mut rival.luck)
+    fn think(&self, seat: Seat, opponent: &mut Opponent) -> DraftAction {
+        opponent.drafter.pick(self.sight(seat), &mut opponent.luck)
     }
 }
 
@@ -72,21 +79,26 @@ pub fn numbered(cards: &[(CardNo, Card)]) -> Vec<(usize, Card)> {
 
 /// What happened. What others do with cards that nobody sees is not worth a line, nor are cards that
 /// lie before the person anyway.
-fn told(event: &Event, pool: &Pool, at_hand: &[CardNo], person: &Person) -> Option<String> {
+fn event_text(
+    event: &DraftEvent,
+    pool: &Pool,
+    at_hand: &[CardNo],
+    person: &Person,
+) -> Option<String> {
     let words = person.words;
-    let cards = |cards: &draft::Cards| words.pool_cards(pool, cards.as_slice());
+    let cards = |cards: &draft::CardNos| words.pool_cards(pool, cards.as_slice());
     match event {
-        Event::Chose { seat, pile, .. } if *seat == person.seat => {
-            Some(person.sentence("play-you-pile", &[("pile", (u32::from(*pile) + 1).into())]))
+        DraftEvent::Chose { seat, pile, .. } if *seat == person.seat => {
+            Some(person.sentence(key::PLAY_YOU_PILE, &[("pile", (u32::from(*pile) + 1).into())]))
         }
-        Event::Took { seat, take: Some(take), remove: Some(remove), forced, .. }
+        DraftEvent::Took { seat, take: Some(take), remove: Some(remove), forced, .. }
             if *seat == person.seat =>
         {
             let key = match (take.is_empty(), remove.is_empty()) {
-                (true, _) => "play-you-remove",
-                (false, false) => "play-you-keep-remove",
-                (false, true) if *forced => "play-you-got",
-                (false, true) => "play-you-keep",
+                (true, _) => key::PLAY_YOU_REMOVE,
+                (false, false) => key::PLAY_YOU_KEEP_REMOVE,
+                (false, true) if *forced => key::PLAY_YOU_GOT,
+                (false, true) => key::PLAY_YOU_KEEP,
             };
             let facts = [
                 ("n", take.len().into()),
@@ -95,8 +107,8 @@ fn told(event: &Event, pool: &Pool, at_hand: &[CardNo], person: &Person) -> Opti
             ];
             Some(person.sentence(key, &facts))
         }
-        Event::Took { take: None, .. } | Event::Left { cards: None, .. } => None,
-        Event::Dealt { cards: Some(cards), face_up: true, .. }
+        DraftEvent::Took { take: None, .. } | DraftEvent::Left { cards: None, .. } => None,
+        DraftEvent::Dealt { cards: Some(cards), face_up: true, .. }
             if cards.iter().flatten().all(|card| at_hand.contains(card)) =>
         {
             None
@@ -106,20 +118,20 @@ fn told(event: &Event, pool: &Pool, at_hand: &[CardNo], person: &Person) -> Opti
 }
 
 /// A moment in which the person must choose.
-struct Moment<'a> {
+struct Prompt<'a> {
     draft: &'a Draft,
-    sight: Sight<'a>,
+    sight: DraftSight<'a>,
     /// The piles to choose from, by their places.
     piles: Vec<u16>,
     /// The cards to choose from, in the order they are numbered.
     offered: Vec<(CardNo, Card)>,
 }
 
-impl<'a> Moment<'a> {
-    fn new(draft: &'a Draft, seat: Seat) -> Moment<'a> {
+impl<'a> Prompt<'a> {
+    fn new(draft: &'a Draft, seat: Seat) -> Prompt<'a> {
         let sight = draft.sight(seat);
         let offered = sorted(draft.pool(), sight.offered());
-        Moment { draft, sight, piles: sight.piles(), offered }
+        Prompt { draft, sight, piles: sight.piles(), offered }
     }
 
     fn show(&self, person: &mut Person) {
@@ -136,7 +148,7 @@ impl<'a> Moment<'a> {
             return person.list(&numbered(&self.offered));
         }
         let piles: Vec<String> = self.piles.iter().map(|pile| (pile + 1).to_string()).collect();
-        person.say_key("play-piles", &[("piles", piles.join(" ").into())]);
+        person.say_key(key::PLAY_PILES, &[("piles", piles.join(" ").into())]);
     }
 
     /// How many cards of which colour the person has.
@@ -144,25 +156,25 @@ impl<'a> Moment<'a> {
         let words = person.words;
         let cards = sorted(self.draft.pool(), self.sight.picked());
         if cards.is_empty() {
-            return person.say_key("play-have-none", &[]);
+            return person.say_key(key::PLAY_HAVE_NONE, &[]);
         }
         let of = |color: Option<Color>| {
             let is = |card: &Card| card.champion().map(|champion| champion.color) == color;
             cards.iter().filter(|(_, card)| is(card)).count()
         };
         let colors = Color::ALL.map(|color| (of(Some(color)), words.color(color)));
-        let all = colors.into_iter().chain([(of(None), words.say("play-other-cards"))]);
+        let all = colors.into_iter().chain([(of(None), words.say(key::PLAY_OTHER_CARDS))]);
         let counts: Vec<String> =
             all.filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
         let facts = [("n", cards.len().into()), ("counts", counts.join(", ").into())];
-        person.say_key("play-have", &facts);
+        person.say_key(key::PLAY_HAVE, &facts);
     }
 
     fn question(&self, words: Words) -> String {
         if !self.piles.is_empty() {
-            return words.say("play-how-pile");
+            return words.say(key::PLAY_HOW_PILE);
         }
-        let key = if self.sight.remove() > 0 { "play-how-remove" } else { "play-how-keep" };
+        let key = if self.sight.remove() > 0 { key::PLAY_HOW_REMOVE } else { key::PLAY_HOW_KEEP };
         let facts = [("n", self.sight.take().into()), ("example", self.example().into())];
         words.say_with(key, &facts)
     }
@@ -177,49 +189,54 @@ impl<'a> Moment<'a> {
         if removed.is_empty() { kept } else { format!("{kept} / {removed}").trim().to_owned() }
     }
 
-    fn understood(&self, said: &Said, person: &mut Person, rival: &mut Rival) -> Heard<Action> {
+    fn interpret(
+        &self,
+        typed: &TypedCommand,
+        person: &mut Person,
+        opponent: &mut Opponent,
+    ) -> Parsed<DraftAction> {
         let words = person.words;
-        match said.verb {
-            None if said.is_nothing() => self.show(person),
+        match typed.verb {
+            None if typed.is_nothing() => self.show(person),
             Some(Verb::Show) => self.show(person),
             Some(Verb::Cards) => self.show_cards(person),
-            Some(Verb::Hint) => self.show_hint(person, rival),
+            Some(Verb::Hint) => self.show_hint(person, opponent),
             Some(Verb::Resign) => {
                 let quit = Verb::Quit.word(words);
-                return Err(words.say_with("play-nothing-to-resign", &[("quit", quit.into())]));
+                return Err(words.say_with(key::PLAY_NOTHING_TO_RESIGN, &[("quit", quit.into())]));
             }
             None | Some(Verb::Keep | Verb::Remove | Verb::Pile) => {
-                let action = self.action(said, words)?;
+                let action = self.action(typed, words)?;
                 let refused = |refusal| words.refusal(&refusal);
                 self.draft.check(self.sight.seat(), &action).map_err(refused)?;
                 return Ok(Some(action));
             }
-            _ => return Err(words.say("play-not-here")),
+            _ => return Err(words.say(key::PLAY_NOT_HERE)),
         }
         Ok(None)
     }
 
-    fn action(&self, said: &Said, words: Words) -> Result<Action, String> {
+    fn action(&self, typed: &TypedCommand, words: Words) -> Result<DraftAction, String> {
         if !self.piles.is_empty() {
-            return self.pile(said, words);
+            return self.pile(typed, words);
         }
-        let (about, then): (&[String], &[String]) = match said.verb {
-            Some(Verb::Remove) => (&[], &said.about),
-            _ => (&said.about, &said.then),
+        let (about, then): (&[String], &[String]) = match typed.verb {
+            Some(Verb::Remove) => (&[], &typed.about),
+            _ => (&typed.about, &typed.then),
         };
         let take = choose(about, &self.offered, words)?.into_iter().collect();
         let remove = choose(then, &self.offered, words)?.into_iter().collect();
-        Ok(Action::Pick { take, remove })
+        Ok(DraftAction::Pick { take, remove })
     }
 
-    fn pile(&self, said: &Said, words: Words) -> Result<Action, String> {
-        let token = said.about.join(" ");
+    fn pile(&self, typed: &TypedCommand, words: Words) -> Result<DraftAction, String> {
+        let token = typed.about.join(" ");
         let place = token.parse::<u16>().ok().and_then(|number| number.checked_sub(1));
         let place = place.filter(|place| self.piles.contains(place));
-        place.map(Action::Pile).ok_or_else(|| {
+        place.map(DraftAction::Pile).ok_or_else(|| {
             let example = self.piles.first().map_or(1, |pile| pile + 1);
-            let text = words::shown(&token);
-            words.say_with("play-no-pile", &[("text", text.into()), ("example", example.into())])
+            let text = words::escaped(&token);
+            words.say_with(key::PLAY_NO_PILE, &[("text", text.into()), ("example", example.into())])
         })
     }
 
@@ -232,16 +249,16 @@ impl<'a> Moment<'a> {
             let Some(cards) = self.sight.picked_by(seat) else { continue };
             let cards: Vec<Card> = sorted(pool, cards).iter().map(|(_, card)| *card).collect();
             let cards = person.words.cards(&cards);
-            person.say_key("play-they-have", &[person.who(seat), ("cards", cards.into())]);
+            person.say_key(key::PLAY_THEY_HAVE, &[person.who(seat), ("cards", cards.into())]);
         }
     }
 
     /// What the computer would take in the person's place.
-    fn show_hint(&self, person: &mut Person, rival: &mut Rival) {
-        let order = match rival.drafter.clone().pick(self.sight, &mut rival.advice) {
-            Action::Pile(pile) => (pile + 1).to_string(),
-            Action::Pick { take, remove } => {
-                let numbers = |cards: &draft::Cards| -> Vec<String> {
+    fn show_hint(&self, person: &mut Person, opponent: &mut Opponent) {
+        let order = match opponent.drafter.clone().pick(self.sight, &mut opponent.advice) {
+            DraftAction::Pile(pile) => (pile + 1).to_string(),
+            DraftAction::Pick { take, remove } => {
+                let numbers = |cards: &draft::CardNos| -> Vec<String> {
                     let chosen = |(number, (card, _)): (usize, &(CardNo, Card))| {
                         cards.as_slice().contains(card).then(|| number.to_string())
                     };
@@ -252,6 +269,6 @@ impl<'a> Moment<'a> {
             }
         };
         let other = self.sight.seat().other();
-        person.say_key("play-hint", &[person.who(other), ("order", order.into())]);
+        person.say_key(key::PLAY_HINT, &[person.who(other), ("order", order.into())]);
     }
 }

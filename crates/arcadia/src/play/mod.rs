@@ -8,20 +8,24 @@
 mod build;
 mod draft;
 mod duel;
-mod orders;
+mod duel_log;
+mod editor;
+mod hint;
+mod journal;
 mod person;
-mod story;
 mod terminal;
+mod typed;
 
+pub use journal::{Journal, SavedGame};
 pub use person::{Person, Question, Stop};
 pub use terminal::Terminal;
 
-use lab::attended;
+use lab::run_hosted_table;
 use players::{AnyDrafter, AnyDuellist, Duellist};
 use table::{By, Decision, Fast, Record, Refusal, Seat, Session, Table, Viewer};
 
 /// The computer player on the other side, and at every other seat of a draft.
-pub struct Rival {
+pub struct Opponent {
     /// Who plays.
     pub duellist: AnyDuellist,
     /// Who drafts and builds.
@@ -32,7 +36,7 @@ pub struct Rival {
     pub advice: Fast,
 }
 
-impl Rival {
+impl Opponent {
     /// Whether it takes its time for a decision of a duel.
     fn is_slow(&self) -> bool {
         self.duellist.meter().is_some()
@@ -40,7 +44,7 @@ impl Rival {
 }
 
 /// What is told of the course of a table.
-pub enum Told {
+pub enum LogLine {
     /// A new part begins.
     Heading(String),
     /// Nothing: the next line stands apart.
@@ -50,66 +54,85 @@ pub enum Told {
 }
 
 /// A table as it is seen and played in a terminal.
-pub trait Face: Table {
+pub trait TerminalTable: Table {
     /// What a decision was and what came of it, as far as the person may know it. Without a decision,
     /// what happened when the table opened.
-    fn told(
+    fn log_lines(
         &self,
         decided: Option<(Seat, &Decision<Self::Action>)>,
         events: &[Self::Event],
         person: &Person,
-    ) -> Vec<Told>;
+    ) -> Vec<LogLine>;
 
     /// Asks the person to decide.
-    fn ask(&self, person: &mut Person, rival: &mut Rival) -> Result<Decision<Self::Action>, Stop>;
+    fn ask(
+        &self,
+        person: &mut Person,
+        opponent: &mut Opponent,
+    ) -> Result<Decision<Self::Action>, Stop>;
 
     /// What a computer player decides, from what its seat may know.
-    fn think(&self, seat: Seat, rival: &mut Rival) -> Self::Action;
+    fn think(&self, seat: Seat, opponent: &mut Opponent) -> Self::Action;
 }
 
 /// A table that was played, and why it was left before its end, if it was.
-pub type Sitting<T> = (Record<T>, Session<T>, Option<Stop>);
+pub type PlayedTable<T> = (Record<T>, Session<T>, Option<Stop>);
 
-/// Plays a table to its end, or until the person leaves it.
+/// Plays a table to its end, or until the person leaves it. What was decided before is decided again.
 ///
 /// # Errors
 /// When the table cannot be set up.
-pub fn sit<T: Face>(
+pub fn play_table<T: TerminalTable>(
     setup: T::Setup,
     name: (u64, u64),
     person: &mut Person,
-    rival: &mut Rival,
-) -> Result<Sitting<T>, Refusal> {
+    opponent: &mut Opponent,
+    journal: &mut Journal,
+) -> Result<PlayedTable<T>, Refusal> {
     let (mut left, mut told) = (None, None);
-    let (record, session) = attended(setup, name, |record, session: &Session<T>, seat| {
-        hear(record, session.table(), &mut told, person);
-        let decision = if seat == person.seat {
-            session.table().ask(person, rival).map_err(|stop| left = Some(stop)).ok()?
+    let (record, session) = run_hosted_table(setup, name, |record, session: &Session<T>, seat| {
+        show_new(record, session.table(), &mut told, person);
+        let (table, number) = (session.table(), record.decisions.len());
+        let before = journal.decision(name.1, number);
+        let before = before.and_then(|decision| serde_json::from_value(decision).ok());
+        let allowed = |act: &T::Action| table.check(seat, act).is_ok();
+        let decision = if let Some(act) = before.filter(allowed) {
+            Decision::Act(act)
+        } else if seat == person.seat {
+            session.table().ask(person, opponent).map_err(|stop| left = Some(stop)).ok()?
         } else {
-            let slow = T::CONTEST && rival.is_slow();
-            let think = || session.table().think(seat, rival);
+            let slow = T::CONTEST && opponent.is_slow();
+            let think = || session.table().think(seat, opponent);
             Decision::Act(person.waiting_for(seat, slow, think))
         };
+        if let Decision::Act(act) = &decision {
+            journal.note(name.1, number, serde_json::to_value(act).unwrap_or_default());
+        }
         Some((By::Seat, decision))
     })?;
-    hear(&record, session.table(), &mut told, person);
+    show_new(&record, session.table(), &mut told, person);
     Ok((record, session, left))
 }
 
 /// Tells the person what is new in a record. `told` counts the decisions that have been told.
-fn hear<T: Face>(record: &Record<T>, table: &T, told: &mut Option<usize>, person: &mut Person) {
+fn show_new<T: TerminalTable>(
+    record: &Record<T>,
+    table: &T,
+    told: &mut Option<usize>,
+    person: &mut Person,
+) {
     let viewer = Viewer::Seat(person.seat);
     let shown = |events: &[T::Event]| -> Vec<T::Event> {
         events.iter().filter_map(|event| T::show(event, viewer)).collect()
     };
     if told.is_none() {
-        let lines = table.told(None, &shown(&record.opening), person);
-        person.hear(lines);
+        let lines = table.log_lines(None, &shown(&record.opening), person);
+        person.show_log(lines);
     }
     for entry in record.decisions.iter().skip(told.unwrap_or(0)) {
         let decided = Some((entry.seat, &entry.decision));
-        let lines = table.told(decided, &shown(&entry.events), person);
-        person.hear(lines);
+        let lines = table.log_lines(decided, &shown(&entry.events), person);
+        person.show_log(lines);
     }
     *told = Some(record.decisions.len());
 }

@@ -1,13 +1,13 @@
 //! The person at the terminal: what they are called, what they are told, and what they answer.
 
-use super::Told;
-use super::orders::{Said, Verb};
+use super::LogLine;
 use super::terminal::{Style, Terminal};
-use crate::lines::Line;
+use super::typed::{TypedCommand, Verb};
+use crate::bounded_lines::Line;
 use oracle::odds::DICE;
 use oracle::{Card, Face, Ruleset};
 use table::Seat;
-use words::{Text, Value, Words};
+use words::{Key, Text, Value, Words, key};
 
 /// Why somebody does not go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,15 +23,18 @@ pub struct Question<'a> {
     /// What is asked.
     pub text: String,
     /// The orders that fit: what each is about in the example, and the name of its sentence.
-    pub help: &'a [(Verb, &'a str, &'a str)],
+    pub help: &'a [(Verb, &'a str, Key)],
 }
 
 /// What an answer came to: a decision, or nothing yet; or a sentence on what is wrong with it.
-pub type Heard<A> = Result<Option<A>, String>;
+pub type Parsed<A> = Result<Option<A>, String>;
 
 /// Orders that are understood everywhere.
-const EVERYWHERE: &[(Verb, &str, &str)] =
-    &[(Verb::Log, "", "log"), (Verb::Rules, "", "rules"), (Verb::Quit, "", "quit")];
+const EVERYWHERE: &[(Verb, &str, Key)] = &[
+    (Verb::Log, "", key::PLAY_HELP_LOG),
+    (Verb::Rules, "", key::PLAY_HELP_RULES),
+    (Verb::Quit, "", key::PLAY_HELP_QUIT),
+];
 /// How wide the examples of help are.
 const EXAMPLE: usize = 22;
 
@@ -52,7 +55,7 @@ pub struct Person {
 impl Person {
     /// A person in the first seat; `others` are what the other seats are called.
     pub fn new(terminal: Terminal, others: Vec<String>, ruleset: Ruleset, words: Words) -> Person {
-        let names = [words.say("play-you")].into_iter().chain(others).collect();
+        let names = [words.say(key::PLAY_YOU)].into_iter().chain(others).collect();
         Person { seat: Seat(0), words, names, ruleset, terminal, log: Vec::new() }
     }
 
@@ -76,19 +79,20 @@ impl Person {
     }
 
     /// A sentence of a key that mentions these values.
-    pub fn sentence(&self, key: &str, values: &[(&str, Value)]) -> String {
+    pub fn sentence(&self, key: Key, values: &[(&str, Value)]) -> String {
         self.words.say_with(key, values)
     }
 
-    /// Says something, in lines of at most eighty columns.
+    /// Says something, in lines as wide as the terminal.
     pub fn say(&mut self, text: &str) {
         let mut page = Text::default();
         page.paragraph(&whole(text));
-        self.terminal.write(&page.to_string());
+        let text = page.in_columns(self.terminal.columns());
+        self.terminal.write(&text);
     }
 
     /// Says the sentence of a key.
-    pub fn say_key(&mut self, key: &str, values: &[(&str, Value)]) {
+    pub fn say_key(&mut self, key: Key, values: &[(&str, Value)]) {
         let sentence = self.sentence(key, values);
         self.say(&sentence);
     }
@@ -97,7 +101,8 @@ impl Person {
     pub fn item(&mut self, mark: &str, text: &str) {
         let mut page = Text::default();
         page.item(mark, &whole(text));
-        self.terminal.write(&page.to_string());
+        let text = page.in_columns(self.terminal.columns());
+        self.terminal.write(&text);
     }
 
     /// A text as it is.
@@ -114,26 +119,26 @@ impl Person {
     pub fn heading(&mut self, text: &str) {
         let mut page = Text::default();
         page.paragraph(text);
-        for line in page.to_string().lines() {
+        for line in page.in_columns(self.terminal.columns()).lines() {
             let line = self.terminal.styled(Style::Bold, line);
             self.terminal.write(&format!("{line}\n"));
         }
     }
 
     /// Tells what happened, and remembers it.
-    pub fn hear(&mut self, told: Vec<Told>) {
-        for told in told {
-            match told {
-                Told::Heading(text) => {
+    pub fn show_log(&mut self, line: Vec<LogLine>) {
+        for line in line {
+            match line {
+                LogLine::Heading(text) => {
                     self.gap();
                     self.heading(&text);
                     self.log.extend([String::new(), text]);
                 }
-                Told::Pause => {
+                LogLine::Pause => {
                     self.gap();
                     self.log.push(String::new());
                 }
-                Told::Line(text) => {
+                LogLine::Line(text) => {
                     self.say(&text);
                     self.log.push(text);
                 }
@@ -146,14 +151,15 @@ impl Person {
         if !slow {
             return work();
         }
-        let text = self.sentence("play-thinking", &[("who", self.name(seat).into())]);
+        let text = self.sentence(key::PLAY_THINKING, &[("who", self.name(seat).into())]);
         self.terminal.meanwhile(&text, work)
     }
 
     /// Cards with their numbers, a line each: cost, colour and order of champions beside them.
     pub fn list(&mut self, cards: &[(usize, Card)]) {
         let words = self.words;
-        let cost = |card: Card| words.say_with("count-lunas", &[("n", card.face().cost().into())]);
+        let cost =
+            |card: Card| words.say_with(key::COUNT_LUNAS, &[("n", card.face().cost().into())]);
         let width = |text: &str| text.chars().count();
         let names = cards.iter().map(|(_, card)| width(&words.card(*card))).max().unwrap_or(0);
         let costs = cards.iter().map(|(_, card)| width(&cost(*card))).max().unwrap_or(0);
@@ -174,7 +180,7 @@ impl Person {
     /// Says how to find out what can be typed.
     pub fn say_start(&mut self) {
         let quit = Verb::Quit.word(self.words);
-        self.say_key("play-start", &[("quit", quit.into())]);
+        self.say_key(key::PLAY_START, &[("quit", quit.into())]);
     }
 
     /// Asks until a line is typed that is none of the orders everybody has at any time.
@@ -184,12 +190,13 @@ impl Person {
             let line = match self.terminal.line() {
                 Line::Whole(line) => String::from_utf8_lossy(&line).into_owned(),
                 Line::TooLong => {
-                    self.say_key("play-long-line", &[]);
+                    self.say_key(key::PLAY_LONG_LINE, &[]);
                     continue;
                 }
+                Line::End if self.terminal.was_left() => return Err(Stop::Quit),
                 Line::End => return Err(Stop::End),
             };
-            match Said::read(&line, self.words).ok().and_then(|said| said.verb) {
+            match TypedCommand::read(&line, self.words).ok().and_then(|typed| typed.verb) {
                 Some(Verb::Quit) => return Err(Stop::Quit),
                 Some(Verb::Help) => self.help(question.help),
                 Some(Verb::Log) => self.tell_again(),
@@ -200,27 +207,27 @@ impl Person {
     }
 
     /// Asks until an order or cards are typed.
-    pub fn answer(&mut self, question: &Question<'_>) -> Result<Said, Stop> {
+    pub fn answer(&mut self, question: &Question<'_>) -> Result<TypedCommand, Stop> {
         loop {
-            match Said::read(&self.typed(question)?, self.words) {
-                Ok(said) => return Ok(said),
+            match TypedCommand::read(&self.typed(question)?, self.words) {
+                Ok(typed) => return Ok(typed),
                 Err(text) => {
-                    let text = words::shown(&text);
-                    self.say_key("play-unknown", &[("text", text.into())]);
+                    let text = words::escaped(&text);
+                    self.say_key(key::PLAY_UNKNOWN, &[("text", text.into())]);
                 }
             }
         }
     }
 
-    fn help(&mut self, help: &[(Verb, &str, &str)]) {
+    fn help(&mut self, help: &[(Verb, &str, Key)]) {
         let words = self.words;
         let discards = [("discards", Verb::Discards.word(words).into())];
         for (verb, about, key) in help.iter().chain(EVERYWHERE) {
             let example = verb.with(about, words);
-            let text = words.say_with(&format!("play-help-{key}"), &discards);
+            let text = words.say_with(*key, &discards);
             self.item(&format!("  {example:<EXAMPLE$}"), &text);
         }
-        self.say_key("play-help-names", &[]);
+        self.say_key(key::PLAY_HELP_NAMES, &[]);
     }
 
     /// Everything that has happened.

@@ -3,7 +3,9 @@
 //! Line follows line, so that a screen reader can follow as well, and a script. There is colour on a
 //! terminal only, and not where `NO_COLOR` asks for none.
 
-use crate::lines::{self, Line};
+use super::editor::{LineEditor, Pressed};
+use crate::bounded_lines::{self, Line};
+use console::Term;
 use oracle::Color;
 use std::io::{BufRead, IsTerminal, Write};
 
@@ -11,6 +13,10 @@ use std::io::{BufRead, IsTerminal, Write};
 const MOST: usize = 1000;
 /// What a question ends with.
 const PROMPT: &str = "> ";
+/// How wide lines are where nobody can say.
+const COLUMNS: usize = 80;
+/// Narrower ones cannot be read.
+const LEAST_COLUMNS: usize = 30;
 
 /// Somebody's terminal.
 pub struct Terminal {
@@ -23,6 +29,10 @@ pub struct Terminal {
     colored: bool,
     /// Whether anybody still listens.
     open: bool,
+    /// Where a line is typed on a terminal.
+    editor: Option<LineEditor>,
+    /// Whether whoever types has left with Ctrl-C.
+    left: bool,
 }
 
 /// How a text stands out.
@@ -52,6 +62,8 @@ impl Terminal {
         let is_seen = to.is_terminal();
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Terminal {
+            editor: (from.is_terminal() && is_seen).then(LineEditor::default),
+            left: false,
             echoes: !from.is_terminal(),
             is_seen,
             colored: is_seen && !plain,
@@ -59,6 +71,17 @@ impl Terminal {
             from: Box::new(from.lock()),
             to: Box::new(to.lock()),
         }
+    }
+
+    /// How wide lines may be: as wide as the terminal is now.
+    pub fn columns(&self) -> usize {
+        let seen = self.is_seen.then(|| Term::stdout().size_checked()).flatten();
+        seen.map_or(COLUMNS, |(_, columns)| usize::from(columns).max(LEAST_COLUMNS))
+    }
+
+    /// Whether whoever types has left with Ctrl-C.
+    pub fn was_left(&self) -> bool {
+        self.left
     }
 
     /// Writes a text as it is. Where nobody listens any more, nothing is read either.
@@ -87,20 +110,49 @@ impl Terminal {
         done
     }
 
+    /// Prompts for a line and has it typed, key by key.
+    fn edited(&mut self, mut editor: LineEditor) -> Line {
+        let keys = Term::stdout();
+        let line = loop {
+            let (text, behind) = editor.shown();
+            let back = if behind > 0 { format!("\u{1b}[{behind}D") } else { String::new() };
+            self.write(&format!("\r{PROMPT}{text}\u{1b}[K{back}"));
+            self.open = self.open && self.to.flush().is_ok();
+            let Some(key) = self.open.then(|| keys.read_key_raw().ok()).flatten() else {
+                break Line::End;
+            };
+            match editor.press(key, MOST) {
+                Pressed::On => {}
+                Pressed::Done(line) => break Line::Whole(line.into_bytes()),
+                Pressed::Left => {
+                    self.left = true;
+                    break Line::End;
+                }
+                Pressed::End => break Line::End,
+            }
+        };
+        self.write("\n");
+        self.editor = Some(editor);
+        line
+    }
+
     /// Prompts for a line and reads it.
     pub fn line(&mut self) -> Line {
+        if let Some(editor) = self.editor.take() {
+            return self.edited(editor);
+        }
         self.write(PROMPT);
         self.open = self.open && self.to.flush().is_ok();
         if !self.open {
             return Line::End;
         }
-        let line = lines::next(&mut self.from, MOST).unwrap_or(Line::End);
+        let line = bounded_lines::next(&mut self.from, MOST).unwrap_or(Line::End);
         match &line {
             Line::Whole(line) if self.echoes => {
                 let line = String::from_utf8_lossy(line);
                 self.write(&format!("{}\n", crate::harmless(line.trim_end())));
             }
-            Line::TooLong if lines::skip(&mut self.from).is_err() => return Line::End,
+            Line::TooLong if bounded_lines::skip(&mut self.from).is_err() => return Line::End,
             Line::TooLong | Line::End if self.echoes => self.write("\n"),
             Line::End => self.write("\n"),
             _ => {}

@@ -1,100 +1,18 @@
 //! `arcadia admin` against a server that runs, as its operator uses it.
 
+use crate::common::server::Server;
 use crate::common::{arcadia, arcadia_with, assert_refused, json, text};
 use serde_json::{Value, json as object};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Read;
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use testing::postgres;
 
-#[path = "../../../server/tests/suite/support/postgres.rs"]
-mod postgres;
-
-/// What is done takes effect within two seconds on an idle machine. Tests share theirs: so this is
-/// longer, and still less than the time after which a stream asks for itself (25 seconds).
-const SOON: Duration = Duration::from_secs(15);
-
-/// A server in a process of its own; it is gone with this.
-struct Server {
-    process: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(store: &str) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_arcadia"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--store", store, "--lang", "en"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let said = BufReader::new(process.stdout.take().unwrap()).lines().map(Result::unwrap);
-        let address = said
-            .into_iter()
-            .find_map(|line| line.strip_prefix("Arcadia is at http://").map(str::to_owned));
-        Server { process, address: address.expect("the server says where it is") }
-    }
-
-    /// Sends a request, and gives the connection on which it is answered.
-    fn ask(&self, method: &str, path: &str, cookie: &str, body: &Value) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        stream.set_read_timeout(Some(SOON)).unwrap();
-        let body = if method == "GET" { String::new() } else { body.to_string() };
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-            self.address,
-            body.len()
-        );
-        stream.write_all(format!("{head}{body}").as_bytes()).unwrap();
-        stream
-    }
-
-    /// The status, the cookie that was set and the body.
-    fn send(&self, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, String, Value) {
-        let mut answer = String::new();
-        self.ask(method, path, cookie, body).read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = set.and_then(|set| set.split(';').next()).unwrap_or_default().to_owned();
-        (status, cookie, serde_json::from_str(body).unwrap_or_default())
-    }
-
-    fn get(&self, path: &str, cookie: &str) -> (u16, Value) {
-        let (status, _, body) = self.send("GET", path, cookie, &Value::Null);
-        (status, body)
-    }
-
-    /// A new guest, by their cookie.
-    fn guest(&self, name: &str) -> String {
-        let (status, cookie, _) = self.send("POST", "/api/me", "", &object!({ "name": name }));
-        assert_eq!(status, 200);
-        cookie
-    }
-
-    /// A table that somebody opens.
-    fn table(&self, cookie: &str) -> String {
-        let asked = object!({ "format": "random" });
-        let (status, _, opened) = self.send("POST", "/api/tables", cookie, &asked);
-        assert_eq!(status, 201, "{opened}");
-        opened["table"].as_str().unwrap().to_owned()
-    }
-
-    /// Follows a table, from its first entry on.
-    fn follow(&self, table: &str, cookie: &str) -> TcpStream {
-        let mut stream =
-            self.ask("GET", &format!("/api/tables/{table}/events"), cookie, &Value::Null);
-        heard(&mut stream, "\"opened\"");
-        stream
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+/// Follows a table, from its first entry on.
+fn follow(server: &Server, table: &str, cookie: &str) -> TcpStream {
+    let path = format!("/api/tables/{table}/events");
+    let mut stream = server.ask("GET", &path, cookie, &Value::Null);
+    heard(&mut stream, "\"opened\"");
+    stream
 }
 
 /// Reads until a text has come, or the stream has ended; fails where nothing comes for too long.
@@ -126,7 +44,7 @@ fn operated(store: &str) {
     assert_eq!([&tables[0]["status"], &tables[0]["opened_from"]], ["open", "127.0.0.1"]);
 
     // A person.
-    let mut stream = server.follow(&table, &ada);
+    let mut stream = follow(&server, &table, &ada);
     let banned = admin(&["ban", "person", ada_id, "--why", "spam"]);
     assert_eq!(banned, object!({ "done": "person-banned", "id": ada_id, "name": "Ada" }));
     heard(&mut stream, "nothing more comes");
@@ -140,7 +58,7 @@ fn operated(store: &str) {
 
     // A table.
     let table = server.table(&ada);
-    let mut stream = server.follow(&table, &bo);
+    let mut stream = follow(&server, &table, &bo);
     let ended = admin(&["end", &table]);
     assert_eq!(ended, object!({ "done": "table-ended", "id": table }));
     let told = heard(&mut stream, "\"operator\"");
@@ -149,7 +67,7 @@ fn operated(store: &str) {
     assert_eq!(admin(&["tables", "--all"]).as_array().unwrap().len(), 2);
 
     // An address. Health stays reachable.
-    let mut stream = server.follow(&table, "");
+    let mut stream = follow(&server, &table, "");
     let banned = admin(&["ban", "address", "127.0.0.0/8"]);
     assert_eq!(banned, object!({ "done": "network-banned", "network": "127.0.0.0/8" }));
     heard(&mut stream, "nothing more comes");
@@ -243,9 +161,9 @@ fn what_is_listed_is_told_in_every_language() {
         assert!(told.contains(host) && told.contains("127.0.0.1"), "{told}");
         assert!(admin(&["people"]).contains("  Ada <b>, "), "{lang}");
         let banned = admin(&["ban", "address", "2001:db8::7"]);
-        assert!(banned.starts_with("2001:db8::/64 "), "{banned}");
+        assert!(banned.contains("2001:db8::/64"), "{banned}");
         assert!(admin(&["bans"]).starts_with("2001:db8::/64, "), "{lang}");
-        assert!(admin(&["unban", "address", "2001:db8::/64"]).starts_with("2001:db8::/64 "));
+        assert!(admin(&["unban", "address", "2001:db8::/64"]).contains("2001:db8::/64"));
         assert!(admin(&["log", "--last", "1"]).contains("  network-unbanned  command-line  "));
     }
 }

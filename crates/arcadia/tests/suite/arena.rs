@@ -42,6 +42,27 @@ fn arena_rates_players_on_any_number_of_threads() {
 }
 
 #[test]
+fn the_field_is_ranked_and_drawn_as_a_whole() {
+    let picture = crate::common::file("matrix.svg");
+    let options = ["--players", "guide,novice,random", "--games", "400", "--matrix", &picture];
+    let standings = json(&[&["arena"], &options[..]].concat());
+    let [best, rest @ ..] = &standings.as_array().unwrap()[..] else { panic!("{standings}") };
+    let field = |standing: &Value, name: &str| standing[name].as_f64().unwrap();
+    assert_eq!((&best["player"], field(best, "nash_share")), (&"guide".into(), 0.5));
+    assert!(field(best, "alpha_rank") > 0.999 && field(best, "nash") > 0.999, "{best}");
+    for other in rest {
+        // The mixture is the best player alone.
+        let against = other["against"].as_array().unwrap().iter();
+        let guide = against.clone().find(|against| against["player"] == "guide").unwrap();
+        let share = field(guide, "wins") / field(guide, "games");
+        assert!((field(other, "nash_share") - share).abs() < 1e-4, "{other}");
+    }
+    let drawn = std::fs::read_to_string(picture).unwrap();
+    assert!(drawn.starts_with("<svg") && drawn.contains(">1 guide<"), "{drawn}");
+    assert_eq!(drawn.matches("stroke=").count(), 6, "a cell for each of two players");
+}
+
+#[test]
 fn the_order_of_the_players_does_not_matter() {
     let games = ["--games", "400", "--json"];
     let [one, other] = ["novice,random", " random , novice"]

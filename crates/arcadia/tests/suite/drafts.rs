@@ -57,7 +57,11 @@ fn the_same_seed_gives_the_same_draft_and_another_seed_another() {
 
 #[test]
 fn the_json_of_a_draft_is_its_record() {
+    let learned = json(&["draft", "solomon", "--players", "value,learned"]);
+    assert_eq!(learned["players"][0]["name"], "value");
+    assert_eq!(learned["players"][1]["weights"]["drafts"].as_str().unwrap().len(), 64);
     let record = json(&["draft", "solomon", "--players", "value,value"]);
+    assert_eq!(record["players"], serde_json::Value::Null);
     assert_eq!(record["table"], "draft");
     assert_eq!(record["setup"]["format"]["solomon"]["rounds"], 14);
     assert_eq!(record["decisions"].as_array().unwrap().len(), 28);
@@ -103,23 +107,20 @@ fn a_list_that_is_no_good_gets_a_sentence() {
         assert_refused(&["draft", "power", "--players", FOUR, "--cards", list], "", sentence);
     };
     let few = list_of("few.txt", (0..300).map(|n| format!("card {n}")));
-    power(
-        &few,
-        "needs 360 cards, and there are 300. They would be enough with rounds = 2 or booster = 12",
-    );
+    power(&few, "needs 360 cards, and there are 300. Try one of these: rounds = 2, booster = 12");
     power(&list_of("empty.txt", std::iter::empty()), "no cards");
-    power(&list_of("large.txt", (0..300_000).map(|n| format!("card {n}"))), "may have 2 MB");
+    power(&list_of("large.txt", (0..300_000).map(|n| format!("card {n}"))), "at most 2 MB");
     power(
         &list_of("lands.txt", ["20 Plains", "40 Island"].map(str::to_owned).into_iter()),
         "basic lands",
     );
     let binary = file("binary.dat");
     fs::write(&binary, [0, 159, 146, 150, 7, 0, 255]).unwrap();
-    power(&binary, "not a text");
+    power(&binary, "isn't text");
     power("no-such-file", "no such file");
     let nameless = list_of("no-rarities.txt", (0..540).map(|n| format!("card {n}")));
     let deckbuilder = ["draft", "deckbuilder", "--players", FOUR, "--cards", &nameless];
-    assert_refused(&deckbuilder, "", "None of these cards has a rarity");
+    assert_refused(&deckbuilder, "", "none of these cards has a rarity");
 }
 
 #[test]
@@ -170,10 +171,10 @@ fn settings_and_players_that_are_no_good_get_a_sentence() {
     solomon(&["--out", "same.zip", "--decks", "./same.zip"], "cannot be written twice");
     solomon(&["--to", "mtgo"], "--decks");
     solomon(&["--rarities", "no/such/list"], "no/such/list");
-    solomon(&["--set", "rounds=0"], "2 to 100");
+    solomon(&["--set", "rounds=0"], "2–100");
     solomon(&["--set", "speed=1"], "no setting \"speed\"");
     solomon(&["--set", "rounds"], "is not a setting");
-    solomon(&["--set", "first=9"], "cannot take 12 of 7");
+    solomon(&["--set", "first=9"], "can't take 12 of 7");
     refused(&[&["power"], &two[..], &["--set", "bins=both"]].concat(), "none, own, random");
     refused(&[&["power"], &two[..], &["--set", "booster=5"]].concat(), "would keep 15 cards");
 }
@@ -250,6 +251,65 @@ fn checking_a_list_says_what_was_understood_and_what_was_odd() {
     assert!(warning["text"].as_str().unwrap().contains("XY"), "{said}");
     let told = text(&arcadia_with(&["cube", "check", "-"], list));
     assert!(told.contains("3 cards were read") && told.contains("Line 3: "), "{told}");
+}
+
+#[test]
+fn a_draft_log_is_shown_pick_by_pick_and_refused_as_a_list() {
+    let log = file("log.txt");
+    let picks = "Pack 1 pick 1:\n    Opt\n--> Shock\n\nPack 1 pick 1:\n--> Fog\n";
+    fs::write(&log, format!("Event #: 7\nTime: now\nPlayers:\n    Ada\n--> Bo\n\n{picks}"))
+        .unwrap();
+    let told = text(&arcadia(&["cube", "log", &log]));
+    assert!(told.contains("draft of Bo: 2 picks"), "{told}");
+    assert!(told.contains("Pack 1, pick 1: took Shock of 2"), "{told}");
+    assert!(told.contains("Pack 1, pick 2: took Fog of 1"), "{told}");
+    assert_eq!(json(&["cube", "log", &log])["picks"][0]["cards"][0], "Opt");
+    assert_refused(&["cube", "check", &log], "", "arcadia cube log");
+    assert_refused(&["cube", "log", "-"], "4 Shock", "not a draft log");
+}
+
+#[test]
+fn a_list_of_names_learns_from_a_bulk_file_that_is_indexed_once() {
+    let (bulk, list) = (file("bulk.json"), file("enrich-names.txt"));
+    let card = r#"{"name": "Shock", "colors": ["R"], "rarity": "common", "set": "m10", "collector_number": "1"}"#;
+    fs::write(&bulk, format!("[{card}]")).unwrap();
+    fs::write(&list, "Shock\nNobody Knows\n").unwrap();
+    let enrich = ["cube", "enrich", list.as_str(), "--bulk", bulk.as_str()];
+    let said = |output: &std::process::Output| String::from_utf8_lossy(&output.stderr).into_owned();
+    let first = arcadia(&enrich);
+    assert!(text(&first).contains("\"rarity\": \"common\""), "{first:?}");
+    assert!(said(&first).contains("Indexing") && said(&first).contains("1 of 2"), "{first:?}");
+    assert!(said(&first).contains("Not found: Nobody Knows"), "{first:?}");
+    let second = arcadia(&enrich);
+    assert!(second.status.success() && !said(&second).contains("Indexing"), "{second:?}");
+    fs::write(&bulk, format!("[{card}, {card}]")).unwrap();
+    assert!(said(&arcadia(&enrich)).contains("Indexing"), "the file is another one");
+    assert_refused(&["cube", "enrich", &list, "--bulk", &list], "", "not a bulk file");
+}
+
+#[test]
+fn rarities_come_from_a_column_and_commons_are_copied_where_that_is_asked_for() {
+    let list = file("few-commons.csv");
+    let rows: String = (0..30).map(|n| format!("Card {n},W,common\n")).collect();
+    fs::write(&list, format!("name,Color,How often\n{rows}")).unwrap();
+    let draft = |more: &[&str]| {
+        let players = ["draft", "deckbuilder", "--players", "value,value", "--set", "rounds=1"];
+        [&players[..], &["--cards", &list], more].concat().into_iter().map(str::to_owned).collect()
+    };
+    let refused = |more: &[&str], sentence: &str| {
+        let arguments: Vec<String> = draft(more);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        assert_refused(&arguments, "", sentence);
+    };
+    refused(&[], "rarity");
+    refused(&["--rarities", "column:Notes"], "no column");
+    refused(&["--rarities", "column:how often"], "90 common cards");
+    let arguments: Vec<String> = draft(&["--rarities", "column:how often", "--copy-commons"]);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let output = arcadia(&arguments);
+    assert!(output.status.success(), "{output:?}");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("60 copies of commons"), "{said}");
 }
 
 #[test]

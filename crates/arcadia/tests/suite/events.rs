@@ -126,20 +126,20 @@ fn bad_input_is_answered_with_a_sentence() {
         let players = if options.contains(&"--players") { &[][..] } else { &players[..] };
         assert_refused(&[&["event"], options, players].concat(), "", sentence);
     };
-    event(&["--kind", "Ann's"], "There is no kind of event \"Ann's\"; there are swiss, ");
+    event(
+        &["--kind", "Ann's"],
+        "There is no kind of event \"Ann's\". Choose one of these: swiss, ",
+    );
     event(&["--kind", "swiss", "--players", "0xrandom"], "\"0xrandom\" is no list of players");
     event(&["--kind", "swiss", "--players", "9999xrandom"], "is no list of players");
     event(&["--kind", "swiss", "--players", "4xnobody"], "There is no player");
-    event(
-        &["--kind", "swiss", "--players", "random"],
-        "needs 2 to 4096 players; entered so far: 1",
-    );
-    event(&["--kind", "swiss", "--format", "power"], "the format \"power\" is not");
-    event(&["--kind", "swiss", "--format", "Ann's"], "the format \"Ann's\" is not");
-    event(&["--kind", "swiss", "--rounds", "0"], "A Swiss has 1 to 100 rounds");
-    event(&["--kind", "round-robin", "--rounds", "3"], "--rounds makes no sense");
-    event(&["--kind", "swiss", "--third-place"], "--third-place makes no sense");
-    event(&["--kind", "swiss", "--set", "bins=own"], "--set makes no sense");
+    event(&["--kind", "swiss", "--players", "random"], "needs 2 to 4096 players; 1 has entered");
+    event(&["--kind", "swiss", "--format", "power"], "are for two players, and \"power\" isn't");
+    event(&["--kind", "swiss", "--format", "Ann's"], "are for two players, and \"Ann's\" isn't");
+    event(&["--kind", "swiss", "--rounds", "0"], "A Swiss event has 1 to 100 rounds");
+    event(&["--kind", "round-robin", "--rounds", "3"], "--rounds doesn't apply");
+    event(&["--kind", "swiss", "--third-place"], "--third-place doesn't apply");
+    event(&["--kind", "swiss", "--set", "bins=own"], "--set doesn't apply");
     event(&["--kind", "deckbuilder", "--players", "9xrandom"], "8");
     event(&["--kind", "deckbuilder", "--rounds", "21"], "20");
     event(&["--kind", "power", "--set", "bins"], "bins");

@@ -7,8 +7,8 @@ use crate::common::{arcadia, file, text};
 use draft::build::Build;
 use draft::deckbuilder::{Campaign, Played};
 use draft::market::Market;
-use draft::{Deckbuilder, Draft, Format, Seat, Setup};
-use lab::written;
+use draft::{Deckbuilder, Draft, DraftSetup, Format, Seat};
+use lab::run_table;
 use players::{Drafter, Value};
 use std::fs;
 use std::path::Path;
@@ -25,6 +25,7 @@ const SMALL: &[(&str, &str, &[&str])] = &[
         &["--set", "rounds=2", "--set", "booster=21", "--set", "bins=random"],
     ),
     ("standard", "value,random", &["--set", "rounds=2", "--set", "booster=20"]),
+    ("sealed", "value,random", &["--set", "boosters=3"]),
     ("deckbuilder", "value,random", &["--set", "rounds=2"]),
 ];
 
@@ -69,19 +70,19 @@ fn decks_are_built_and_markets_held_as_they_were() {
     let mut luck = Fast::new(7);
     let settings = Deckbuilder { seats: 3, rounds: 3, ..Deckbuilder::default() };
     let pool = Arc::new(cube::house::arcadia());
-    let setup = Setup { format: Format::Deckbuilder(settings), pool };
+    let setup = DraftSetup { format: Format::Deckbuilder(settings), pool };
     let pick = |draft: &Draft, seat| Value.pick(draft.sight(seat), &mut luck);
-    let (_, draft) = written(setup, (7, 0), pick).unwrap();
+    let (_, draft) = run_table(setup, (7, 0), pick).unwrap();
     let mut campaign = Campaign::after(draft.table()).unwrap();
     let build = |build: &Build, seat| Value.build(build.sight(seat), &mut luck);
-    let (record, _) = written(campaign.build(), (7, 1), build).unwrap();
+    let (record, _) = run_table(campaign.build(), (7, 1), build).unwrap();
     fs::write(record_of("build"), record.to_json()).unwrap();
     compare("build");
     for name in ["market-1", "market-2"] {
         let results: Vec<Played> = (0..3).map(|seat| result(&campaign, Seat(seat))).collect();
         let setup = campaign.played(&results).unwrap().unwrap();
         let trade = |market: &Market, seat| Value.trade(market.sight(seat), &mut luck);
-        let (record, market) = written(setup, (7, 2), trade).unwrap();
+        let (record, market) = run_table(setup, (7, 2), trade).unwrap();
         campaign.traded(market.table()).unwrap();
         fs::write(record_of(name), record.to_json()).unwrap();
         compare(name);

@@ -1,8 +1,10 @@
 //! The balance study, made as users make it: at once, interrupted, and on several machines.
 
 use crate::common::{arcadia, assert_refused, text};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use words::Lang;
 
 const STUDY: [&str; 12] = [
     "lab",
@@ -158,4 +160,51 @@ fn nonsense_is_answered_with_a_sentence() {
     let said = String::from_utf8(refused.stderr).unwrap();
     assert!(said.starts_with("arcadia: In power more than two decks are drafted"), "{said}");
     assert!(!Path::new(out).exists(), "nothing is written where nothing is studied");
+}
+
+#[test]
+fn refusals_end_with_one_full_stop() {
+    let ruleset = crate::common::file("impossible.json");
+    std::fs::write(&ruleset, r#"{"energy": 0}"#).unwrap();
+    let damaged = folder("damaged-study");
+    std::fs::create_dir_all(&damaged).unwrap();
+    std::fs::write(damaged.join("study.json"), "{").unwrap();
+    let damaged = damaged.to_str().unwrap();
+    for arguments in [
+        &["rules", "--ruleset", &ruleset][..],
+        &["lab", "tune", "--ruleset", &ruleset],
+        &["lab", "compare", &ruleset, "standard"],
+        &["lab", "merge", damaged, "--out", "/dev/null/none"],
+        &["verify", &ruleset],
+    ] {
+        for lang in Lang::ALL.map(Lang::code) {
+            let output = arcadia(&[arguments, &["--lang", lang]].concat());
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+            assert!(said.trim_end().ends_with('.') && !said.contains(".."), "{said}");
+        }
+    }
+}
+
+#[test]
+fn two_rulesets_are_compared_with_the_same_deals_on_any_number_of_threads() {
+    let out = folder("compared");
+    let out = out.to_str().unwrap();
+    let common =
+        ["--formats", "random", "--drafts", "20", "--games", "40", "--players", "guide+value"];
+    let compared = |more: &[&str]| {
+        let sides = ["lab", "compare", "standard", "fast", "--json"];
+        let output = arcadia(&[&sides[..], &common, more].concat());
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()
+    };
+    let one = compared(&["--threads", "1", "--out", out]);
+    assert_eq!(compared(&["--threads", "3"]), one);
+    let written = std::fs::read_to_string(Path::new(out).join("comparison.json")).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&written).unwrap(), one);
+    let length = &one["formats"][0]["metrics"][0];
+    assert_eq!(length["metric"], "length");
+    assert!(length["difference"]["high"].as_f64().unwrap() < 0.0, "{length}");
+    let report = std::fs::read_to_string(Path::new(out).join("report.html")).unwrap();
+    assert!(report.contains("standard and fast"));
+    assert_refused(&["lab", "compare", "standard", "nobody"], "", "nobody");
 }

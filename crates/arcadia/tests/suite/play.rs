@@ -1,14 +1,14 @@
 //! Whole games in the terminal, played over a pipe.
 
-use crate::common::{arcadia, arcadia_with, assert_refused, file, json, text};
+use crate::common::{NOWHERE, arcadia, arcadia_with, assert_refused, file, json, text};
 use draft::Draft;
-use oracle::{Action, Card, Duel, Seat};
+use oracle::{Card, Duel, DuelAction, Seat};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use table::{Decision, Record, Specimen, Table};
-use words::{Lang, Words};
+use words::{Lang, Words, key};
 
 /// A game that is being played.
 struct Game {
@@ -27,11 +27,17 @@ struct Game {
 
 impl Game {
     fn start(arguments: &[&str]) -> Game {
+        Game::start_with_state(arguments, NOWHERE)
+    }
+
+    /// The same, kept in a folder.
+    fn start_with_state(arguments: &[&str], state: &str) -> Game {
         let mut child = Command::new(env!("CARGO_BIN_EXE_arcadia"))
             .arg("play")
             .args(arguments)
             .env_remove("LANGUAGE")
             .env("LC_ALL", "C")
+            .env("XDG_STATE_HOME", state)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -137,11 +143,17 @@ fn a_whole_solomon_draft_is_held_with_building_and_duel() {
     let draft: Record<Draft> = record(&file("play-solomon-draft.json"));
     assert!(game.said.contains("Round 14 of 14"), "{}", game.said);
     assert!(game.said.contains("In the deck (40):") && game.said.contains("Left out (9):"));
+    // The draft was against somebody who has learned to draft; to duel, Luna has learned nothing.
+    assert_eq!(
+        (draft.players[0].name.as_str(), draft.players[1].name.as_str()),
+        ("person", "Luna")
+    );
+    assert!(draft.players[0].weights.is_empty() && draft.players[1].weights.contains_key("drafts"));
     let drafted = draft.replay(draft.decisions.len()).unwrap();
     assert_eq!(drafted.table().picked(Seat(0)).len(), 49);
     assert_eq!(json(&["verify", &file("play-solomon-build.json")])["finished"], true);
     let duel: Record<Duel> = record(&out);
-    assert!(duel.ending.is_some());
+    assert!(duel.ending.is_some() && duel.players.is_empty());
     // The deck of the duel is the one whose code was shown.
     let deck = duel.setup.decks[0].unwrap();
     let code = oracle::code::encode(deck.cards()).unwrap();
@@ -309,13 +321,13 @@ fn no_card_of_the_other_is_named_before_it_was_shown() {
         }
         let Decision::Act(action) = &entry.decision else { continue };
         match action {
-            Action::Mulligan(cards)
-            | Action::Attack(cards)
-            | Action::Defend(cards)
-            | Action::Discard(cards) => shown.extend(cards.as_slice()),
-            Action::Exchange { card, champion } => shown.extend([*card, *champion]),
-            Action::Draw(card) | Action::Recall { card, .. } => shown.extend([*card]),
-            Action::Pass => {}
+            DuelAction::Mulligan(cards)
+            | DuelAction::Attack(cards)
+            | DuelAction::Defend(cards)
+            | DuelAction::Discard(cards) => shown.extend(cards.as_slice()),
+            DuelAction::Exchange { card, champion } => shown.extend([*card, *champion]),
+            DuelAction::Draw(card) | DuelAction::Recall { card, .. } => shown.extend([*card]),
+            DuelAction::Pass => {}
         }
     }
     assert!(compared > 5 && hidden > 50, "{compared} {hidden}");
@@ -364,11 +376,11 @@ fn help_and_questions_are_answered_in_every_language() {
     for (lang, orders) in [
         ("en", "?\nodds 1\ndiscards\ndeck\nlog\nrules\nshow\n"),
         ("fr", "aide\nchances 1\ndéfausses\npaquet\njournal\nrègles\nvoir\n?\nodds 1\n"),
-        ("es", "ayuda\nprobabilidades 1\ndescartes\nmazo\nhistoria\nreglas\nver\nhelp\nodds 1\n"),
+        ("es", "ayuda\nprobabilidades 1\ndescartes\nmazo\nhistorial\nreglas\nver\nhelp\nodds 1\n"),
     ] {
         let output = arcadia_with(&["play", "--seed", "3", "--lang", lang], orders);
         let said = text(&output);
-        let unknown = Words::new(lang.parse().unwrap()).say_with("play-unknown", &[]);
+        let unknown = Words::new(lang.parse().unwrap()).say_with(key::PLAY_UNKNOWN, &[]);
         let unknown = unknown.rsplit(['"', '»']).next().unwrap();
         assert!(!said.contains(unknown), "{lang}: {said}");
         assert_eq!(said.matches("\n> ").count(), orders.lines().count() + 1, "{said}");
@@ -380,7 +392,7 @@ fn what_cannot_be_played_is_refused_in_every_language() {
     let long = "1AAAAACqqqqqqqqqqqAAAAADtAFWpl";
     let cases: [(&[&str], &str); 5] = [
         (&["play", "deckbuilder"], "arcadia serve"),
-        (&["play", "--level", "novice"], "luna, aureus, opal, oracle"),
+        (&["play", "--level", "novice"], "luna, argent, aureus, opal, oracle"),
         (&["play", "--deck", long], "custom"),
         (&["play", "custom", "--deck", "/no/such/file"], "/no/such/file"),
         (&["play", "--out", "/no/such/folder/game.json"], "/no/such/folder"),
@@ -393,5 +405,56 @@ fn what_cannot_be_played_is_refused_in_every_language() {
             said.insert(arcadia(&arguments).stderr);
         }
         assert_eq!(said.len(), Lang::ALL.len(), "{arguments:?} is translated");
+    }
+}
+
+#[test]
+fn a_hint_is_what_oracle_would_do_whomever_one_plays_and_says_why() {
+    let mut game = Game::start(&["--level", "aureus", "--seed", "4"]);
+    game.hear();
+    let (answer, _) = game.type_line("hint");
+    let lines: Vec<&str> = answer.lines().collect();
+    let advice = lines.iter().position(|line| line.starts_with("Oracle would type: "));
+    let why = lines[advice.expect(&answer) + 1];
+    assert!(why.ends_with(['.', ')']), "{answer}");
+    game.child.kill().unwrap();
+    game.child.wait().unwrap();
+}
+
+#[test]
+fn a_game_that_was_interrupted_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().to_str().unwrap();
+    for format in ["random", "solomon", "monochrome"] {
+        let mut game = Game::start_with_state(&[format, "--level", "luna", "--seed", "8"], state);
+        game.hear();
+        if format == "monochrome" {
+            game.type_line("2");
+        }
+        for _ in 0..4 {
+            let (answer, _) = game.type_line("hint");
+            let order =
+                answer.lines().find_map(|line| Some(line.split_once("would type: ")?.1.to_owned()));
+            game.type_line(&order.unwrap());
+        }
+        // As harsh as it can be. An interrupt is ignored by whatever a script has started in the background.
+        game.child.kill().unwrap();
+        assert!(!game.child.wait().unwrap().success());
+        let was = game.said.rsplit("\n\n").next().unwrap().to_owned();
+        let mut again = Game::start_with_state(&["--resume"], state);
+        let (said, asked) = again.hear();
+        assert!(asked && said.ends_with(&was), "{format}: {was}\n---\n{said}");
+        if format == "random" {
+            again.type_line("resign");
+            again.child.wait().unwrap();
+            let mut none = Game::start_with_state(&["--resume"], state);
+            assert!(!none.hear().1, "it is over");
+            assert_eq!(none.child.wait().unwrap().code(), Some(2));
+        } else {
+            again.type_line("quit");
+            let kept = again.said.contains("arcadia play --resume");
+            assert!(kept, "{}", again.said);
+            again.child.wait().unwrap();
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! What `verify` says of when the parts of the chance were promised and given.
 
 use crate::common::{arcadia, file, text};
+use rooms::game::{self, ChanceInputs};
 use serde_json::Value;
-use server::game::{self, Given};
 use table::chance::{commitment, contribution_hash};
 use table::{By, Hex, Part, Seat};
 use words::Lang;
@@ -19,9 +19,10 @@ fn record_of_two_people() -> Value {
     let steps = [committed, pledged(0), pledged(1), revealed(0), revealed(1)];
     let steps = (0..).zip(steps).map(|(seq, what)| table::Given { seq, at: 0, what });
     let log: Vec<table::Given> = steps.collect();
-    let given = Given { table, secret: &secret, contributions: &parts, log: &log };
-    let setup = oracle::Setup::new(oracle::Ruleset::STANDARD, [None, None], None);
-    let setup = game::Setup::read("duel", &serde_json::json!(setup), None).unwrap();
+    let given =
+        ChanceInputs { table, secret: &secret, contributions: &parts, log: &log, seed: None };
+    let setup = oracle::DuelSetup::new(oracle::Ruleset::STANDARD, [None, None], None);
+    let setup = game::AnySetup::read("duel", &serde_json::json!(setup), None).unwrap();
     let mut game = setup.open(given).unwrap();
     game.decide(Seat(0), By::Seat, 0, &"resign".into()).unwrap();
     serde_json::from_str(&game.record()).unwrap()
@@ -40,7 +41,7 @@ fn verify_says_whether_every_promise_came_before_what_was_revealed() {
     let sentences = [
         ("By the table's log", "whether every promise came first cannot be told"),
         ("D'après le journal de la table", "impossible de savoir si toutes les promesses"),
-        ("Según el diario de la mesa", "no se puede saber si todas las promesas"),
+        ("Según el historial de la mesa", "no se puede saber si todas las promesas"),
     ];
     for (lang, (in_order, unknown)) in Lang::ALL.into_iter().zip(sentences) {
         let (ok, text) = said(&record, lang);

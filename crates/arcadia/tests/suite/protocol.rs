@@ -204,7 +204,7 @@ fn digest(players: &str, options: &[&str]) -> Value {
 fn an_engine_plays_the_games_of_the_player_it_is() {
     for format in ["random", "monochrome", "custom", "solomon"] {
         let options = ["--games", "50", "--format", format];
-        for player in ["luna", "aureus", "guide", "odds"] {
+        for player in ["luna", "argent", "aureus", "guide", "odds"] {
             let outside = digest(&format!("{},guide", engine(player)), &options);
             assert_eq!(outside, digest(&format!("{player},guide"), &options), "{player}, {format}");
         }
@@ -262,13 +262,13 @@ fn an_engine_complains_about_bad_lines_and_goes_on() {
     assert_eq!(text(&output), format!("{greeting}\n{instead}\n{greeting}\n"));
     let said = String::from_utf8(output.stderr).unwrap();
     let expected = [
-        "This is not a message of the player protocol",
+        "This isn't a message of the player protocol",
         "nobody has said hello",
         "version 1 of the player protocol, not 7",
         "\"chess\"; it knows duel, draft, build, market",
         "The hello lacks pool.",
         "The hello cannot be read: pool",
-        "This is not a view of this table",
+        "This isn't a view of this table",
         "An answer was refused: No.",
     ];
     let lines: Vec<&str> = said.lines().collect();
@@ -297,7 +297,8 @@ fn asked(view: &Value) -> String {
 fn an_engine_thinks_no_longer_than_it_may() {
     let mut lines = vec![HELLO.to_owned()];
     lines.extend(views("engine-hurry.json").iter().map(asked));
-    let output = arcadia_with(&["engine", "--player", "oracle:ms=600000"], &lines.join("\n"));
+    let output =
+        arcadia_with(&["engine", "--player", "search:leaf=net:ms=600000"], &lines.join("\n"));
     assert_eq!(text(&output).matches(r#""type":"act""#).count(), 1);
 }
 
@@ -338,7 +339,7 @@ mod drafts {
     use super::*;
     use draft::build::{self, Build};
     use draft::market::{Market, Trader};
-    use draft::{Deckbuilder, Draft, Format, Seat, Setup, Table, Viewer};
+    use draft::{Deckbuilder, Draft, DraftSetup, Format, Seat, Table, Viewer};
     use players::{AnyDrafter, Drafter};
     use std::io::{BufRead, BufReader, Write};
     use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -422,14 +423,14 @@ mod drafts {
             let format = Format::named(name).unwrap();
             let sets = format.procedure().copies(&cube::house::oracle(1)).unwrap();
             let pool = Arc::new(cube::house::oracle(sets));
-            let setup = Setup { format, pool: pool.clone() };
+            let setup = DraftSetup { format, pool: pool.clone() };
             // The luck of an engine in its first game, which chooses piles, follows from its seed.
             let mut luck = [(); 2].map(|()| Fast::new(game_seed(1, 0)));
             let draft = play(&setup, |draft: &Draft, seat| {
                 value().pick(draft.sight(seat), &mut luck[seat.index()])
             });
             let cards = [Seat(0), Seat(1)].map(|seat| draft.picked(seat).to_vec()).to_vec();
-            let setup = build::Setup { pool: pool.clone(), cards };
+            let setup = build::BuildSetup { pool: pool.clone(), cards };
             play(&setup, |build: &Build, seat| value().build(build.sight(seat), &mut Fast::new(1)));
         }
     }
@@ -438,7 +439,7 @@ mod drafts {
     fn an_engine_buys_as_the_drafter_it_is() {
         let pool = Arc::new(cube::house::arcadia());
         let trader = |from: u16| Trader { owned: (from..from + 60).collect(), group: 0, points: 0 };
-        let setup = draft::market::Setup {
+        let setup = draft::market::MarketSetup {
             pool: pool.clone(),
             prices: Deckbuilder::default().prices(),
             fresh: (300..330).collect(),

@@ -1,6 +1,6 @@
 //! The options of `arcadia serve`, as operators get them wrong.
 
-use crate::common::{assert_refused, file, text};
+use crate::common::{arcadia, assert_refused, file, text};
 use std::process::Command;
 
 /// What `arcadia serve` says where a variable of the environment is wrong.
@@ -49,4 +49,22 @@ fn an_authority_that_cannot_be_read_is_refused_with_a_sentence() {
     std::fs::write(&empty, "").unwrap();
     let refused = [&store[..], &["--store-ca", &empty]].concat();
     assert_refused(&refused, "", "there is no certificate in this file");
+}
+
+/// Every setting is in the table of the operator's manual, under its option and its variable.
+#[test]
+fn every_setting_is_documented() {
+    let manual = include_str!("../../../../docs/operations.md");
+    let table: Vec<&str> = manual.lines().filter(|line| line.starts_with("| `--")).collect();
+    let help = text(&arcadia(&["serve", "--help"]));
+    let variables = help.split("[env: ").skip(1).map(|rest| rest.split('=').next().unwrap());
+    let variables: Vec<&str> = variables.collect();
+    assert!(variables.len() > 35, "{variables:?}");
+    for variable in variables {
+        let option = variable.strip_prefix("ARCADIA_").unwrap().to_lowercase().replace('_', "-");
+        let row = |line: &&&str| {
+            line.contains(&format!("`{variable}`")) && line.contains(&format!("`--{option}`"))
+        };
+        assert!(table.iter().any(|line| row(&line)), "{variable} and --{option} are not there");
+    }
 }

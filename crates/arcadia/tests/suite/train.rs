@@ -74,7 +74,15 @@ fn what_cannot_be_trained_is_refused_with_a_sentence() {
     refused(&["--out", "./net.training"], "net.training cannot be written twice");
     std::fs::remove_file(folder.join("net.training")).unwrap();
     assert!(train(&folder, &["--generations", "1"]).status.success());
-    refused(&["--generations", "2"], "is of another training: --generations 1 --games 20");
+    refused(
+        &["--generations", "2", "--seed", "9"],
+        "is of another training: --generations 1 --games 20",
+    );
+    refused(&["--generations", "2", "--formats", "random"], "is of another training");
+    refused(&["--formats", "paper"], "random, monochrome, custom, drafted");
+    refused(&["--layers", "95,32"], "multiples of 8 up to 512");
+    refused(&["--against", "nobody"], "There is no player");
+    refused(&["--from", "net.training"], "has no weights that this player can use");
     let unwritable = ["--state", "/no/such/folder/state", "--out", "unmade.bin"];
     refused(&unwritable, "/no/such/folder/state");
     assert!(!folder.join("unmade.bin").exists());
@@ -82,4 +90,52 @@ fn what_cannot_be_trained_is_refused_with_a_sentence() {
     let fresh = ["--generations", "2", "--state", "fresh", "--out", "/no/such/folder/net"];
     refused(&fresh, "/no/such/folder/net");
     assert!(!folder.join("fresh").exists());
+}
+
+#[test]
+fn what_was_trained_can_be_played_with_and_is_known_by_its_hash() {
+    let folder = folder("train-open");
+    let options = ["--generations", "1", "--layers", "16,8", "--formats", "random,monochrome"];
+    let others = ["--ruleset", "fast", "--against", "guide", "--json"];
+    let trained = tested_train(&folder, "0", &[&options[..], &others].concat());
+    assert!(trained.status.success(), "{trained:?}");
+    // A finished training goes on, from another file's network too.
+    let longer = ["--generations", "2", "--layers", "16,8", "--formats", "random,monochrome"];
+    let trained = tested_train(&folder, "0", &[&longer[..], &others].concat());
+    let answer: serde_json::Value = serde_json::from_slice(&trained.stdout).unwrap();
+    let others = "--games 20 --seed 4 --ruleset fast --formats random,monochrome --layers 16,8 --against guide";
+    let command = |n: u32| format!("arcadia train --generations {n} {others}");
+    assert_eq!(answer["made_by"], format!("{} && {}", command(1), command(2)));
+    let from = ["--generations", "1", "--from", "net.bin", "--state", "s", "--out", "second.bin"];
+    assert!(tested_train(&folder, "0", &from).status.success());
+
+    let arcadia = |options: &[&str]| {
+        let program = Command::new(env!("CARGO_BIN_EXE_arcadia"));
+        let mut program = program;
+        program.current_dir(&folder).args(options).args(["--lang", "en"]).output().unwrap()
+    };
+    let numbers = ["train", "decks", "--player", "novice", "--games", "50", "--rounds", "1"];
+    assert!(arcadia(&[&numbers[..], &["--out", "decks.txt"]].concat()).status.success());
+    let players = "net:file=second.bin+learned:file=decks.txt,net";
+    let simulate = ["simulate", "--players", players, "--games", "2", "--format", "solomon"];
+    let played = arcadia(&[&simulate[..], &["--record", "game.json", "--json"]].concat());
+    assert!(played.status.success(), "{played:?}");
+    let answer: serde_json::Value = serde_json::from_slice(&played.stdout).unwrap();
+    let (network, _) =
+        players::net::Network::from_file(&std::fs::read(folder.join("second.bin")).unwrap())
+            .unwrap();
+    assert_eq!(answer["weights"][0]["duels"], network.hash().to_string());
+    for what in ["duels", "drafts"] {
+        assert_ne!(answer["weights"][0][what], answer["weights"][1][what]);
+        assert!(answer["weights"][1][what].is_string());
+    }
+    let record = std::fs::read_to_string(folder.join("game.json")).unwrap();
+    let record: serde_json::Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(record["players"][0]["weights"], answer["weights"][0]);
+    assert_eq!(record["players"][0]["name"], "net:file=second.bin+learned:file=decks.txt");
+    assert!(arcadia(&["verify", "game.json"]).status.success());
+    for bad in ["net:file=decks.txt,net", "net:file=none.bin,net", "net+learned:file=net.bin,net"] {
+        let refused = arcadia(&["simulate", "--players", bad, "--games", "1"]);
+        assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    }
 }

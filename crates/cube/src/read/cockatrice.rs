@@ -3,13 +3,14 @@
 //! All cards of a deck are read, those of its sideboard too; the tokens it wants to have at hand are
 //! not. In a database, a card's back is an entry of its own: it is no card.
 
-use super::name::{code, name};
+use super::name::{address, code, name};
 use super::scryfall::tokens;
 use super::xml::{self, Element, Visit};
 use super::{Warning, add, quoted, warn};
 use crate::magic;
+use crate::refusal::ListRefusal;
 use draft::pool::Rarity;
-use draft::{Card, Colors, Pool};
+use draft::{Colors, Pool, PoolCard};
 use table::Refusal;
 
 /// Whether a text is a deck or a database.
@@ -32,7 +33,7 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
 /// A file while it is read.
 #[derive(Default)]
 struct File {
-    cards: Vec<Card>,
+    cards: Vec<PoolCard>,
     warnings: Vec<Warning>,
     tokens: usize,
     /// Whether the cards that follow are the deck's own.
@@ -43,7 +44,7 @@ struct File {
 /// An entry of a database while it is read.
 #[derive(Default)]
 struct Entry {
-    card: Card,
+    card: PoolCard,
     line: usize,
     token: bool,
     back: bool,
@@ -58,7 +59,7 @@ impl Visit for File {
             }
             ["cockatrice_deck", "zone", "card"] if self.in_deck => self.take(&element)?,
             ["cockatrice_carddatabase", "cards", "card"] => {
-                let card = Card { colors: Some(Colors::NONE), ..Card::default() };
+                let card = PoolCard { colors: Some(Colors::NONE), ..PoolCard::default() };
                 self.entry = Entry { card, line: element.line, ..Entry::default() };
             }
             ["cockatrice_carddatabase", "cards", "card", "set"] => self.entry.print(&element),
@@ -93,7 +94,7 @@ impl File {
         };
         let copies = xml::copies(element, "number", &name, &mut self.warnings)?;
         let (set, number) = (code("setShortName"), code("collectorNumber"));
-        let card = Card { set, number, ..Card::named(name) };
+        let card = PoolCard { set, number, ..PoolCard::named(name) };
         add(&mut self.cards, card, copies, element.line)
     }
 
@@ -109,11 +110,8 @@ impl File {
         }
         if !odd.is_empty() {
             let (name, fields) = (quoted(&card.name), odd.join(", "));
-            let reason = format!(
-                "Of {name} this could not be understood, so it was read without: {fields}."
-            );
-            let what = Refusal::new("list-line-fields", reason);
-            warn(&mut self.warnings, line, what.with("name", name).with("fields", fields))?;
+            let what = ListRefusal::LineFields { name, fields };
+            warn(&mut self.warnings, line, what)?;
         }
         card.identity = card.identity.filter(|identity| Some(*identity) != card.colors);
         add(&mut self.cards, card, 1, line)
@@ -127,6 +125,7 @@ impl Entry {
             return;
         }
         self.card.number = code(element.get("num").unwrap_or_default());
+        self.card.image = element.get("picURL").and_then(address);
         let rarity = element.get("rarity").unwrap_or_default().trim();
         self.card.rarity = Rarity::named(rarity);
         if self.card.rarity.is_none() && !matches!(rarity, "" | "basic" | "land" | "Basic Land") {

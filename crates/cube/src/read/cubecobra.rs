@@ -5,9 +5,10 @@
 //! off in its last columns. What comes before is still right, and the next row begins where a line
 //! looks like one.
 
-use super::{Warning, add, odd, quoted, text, warn};
+use super::{Warning, add, name, quoted, text, warn, warnings};
 use crate::magic;
-use draft::{Card, Colors, Pool, Rarity};
+use crate::refusal::ListRefusal;
+use draft::{Colors, Pool, PoolCard, Rarity};
 use table::Refusal;
 
 /// No header is longer than this.
@@ -24,11 +25,7 @@ pub fn detect(text: &str) -> bool {
 pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
     let table = Table::of(text).ok_or_else(|| {
         let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
-        let reason = format!(
-            "Line {line}: the first line of a table must name its columns, and one of them must be \
-             called name."
-        );
-        Refusal::new("list-no-name-column", reason).with("line", line)
+        ListRefusal::NoNameColumn { line }
     })?;
     let mut cards = Vec::new();
     let mut maybe = 0;
@@ -47,6 +44,24 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
     Ok(magic::pool(cards, warnings))
 }
 
+/// What stands in a column of some name, with the name of each card.
+pub fn column(text: &str, title: &str) -> Result<Vec<(String, String)>, Refusal> {
+    let unknown = || ListRefusal::NoColumn { column: quoted(title) };
+    let table = Table::of(text).ok_or_else(unknown)?;
+    let header = text.lines().nth(table.header).unwrap_or_default();
+    let titles = cells(header, table.delimiter, usize::MAX).cells;
+    let called = |known: &String| known.trim().eq_ignore_ascii_case(title.trim());
+    let place = titles.iter().position(called).ok_or_else(unknown)?;
+    let mut found = Vec::new();
+    for (line, content) in table.rows(text) {
+        if let Some(row) = table.row(line, content, &mut Vec::new())? {
+            let name = without_apostrophe(row.get(table.columns.name));
+            found.push((name.to_owned(), row.get(Some(place)).to_owned()));
+        }
+    }
+    Ok(found)
+}
+
 /// Where the columns are that mean something here.
 #[derive(Clone, Copy, Default)]
 struct Columns {
@@ -61,6 +76,8 @@ struct Columns {
     board: Option<usize>,
     maybe: Option<usize>,
     tags: Option<usize>,
+    image: Option<usize>,
+    mtgo: Option<usize>,
 }
 
 impl Columns {
@@ -79,6 +96,8 @@ impl Columns {
                 "board" => &mut columns.board,
                 "maybeboard" => &mut columns.maybe,
                 "tags" => &mut columns.tags,
+                "image url" => &mut columns.image,
+                "mtgo id" => &mut columns.mtgo,
                 _ => continue,
             };
             column.get_or_insert(place);
@@ -89,7 +108,7 @@ impl Columns {
     /// How many there are.
     fn known(&self) -> usize {
         let places = [self.name, self.copies, self.cost, self.kind, self.colors, self.set];
-        let more = [self.number, self.rarity, self.board, self.maybe, self.tags];
+        let more = [self.number, self.rarity, self.board, self.maybe, self.tags, self.mtgo];
         places.iter().chain(&more).flatten().count()
     }
 }
@@ -179,25 +198,16 @@ impl Table {
         let whole = found.rest.is_some() && !surplus && !self.is_short(&found.cells);
         let row = Row { columns: &self.columns, cells: found.cells };
         if row.get(self.columns.name).is_empty() {
-            let reason = format!(
-                "The row {} has no name, so it was left out: every card needs one.",
-                quoted(content)
-            );
-            let what = Refusal::new("list-row-no-name", reason).with("text", quoted(content));
+            let what = ListRefusal::RowNoName { text: quoted(content) };
             return warn(warnings, line, what).map(|()| None);
         }
         if !whole {
             let n = row.cells.len().min(self.width);
-            let reason = format!(
-                "The row of {} is not whole or has a stray quote or comma, so only its first {n} of \
-                 {} columns were read.",
-                quoted(row.get(self.columns.name)),
-                self.width
-            );
-            let what = Refusal::new("list-row-broken", reason)
-                .with("card", quoted(row.get(self.columns.name)))
-                .with("n", n)
-                .with("of", self.width);
+            let what = ListRefusal::RowBroken {
+                card: quoted(row.get(self.columns.name)),
+                n,
+                of: self.width,
+            };
             warn(warnings, line, what)?;
         }
         Ok(Some(row))
@@ -227,30 +237,30 @@ impl Row<'_> {
     }
 
     /// The card, and how many of it there are.
-    fn card(&self, line: usize, warnings: &mut Vec<Warning>) -> Result<(Card, usize), Refusal> {
+    fn card(&self, line: usize, warnings: &mut Vec<Warning>) -> Result<(PoolCard, usize), Refusal> {
         let columns = self.columns;
         let name = without_apostrophe(self.get(columns.name));
         let mut odd = |what| warn(warnings, line, what);
         let letters = self.cell(columns.colors);
         let colors = letters.and_then(letters_of);
         if let (Some(letters), None) = (letters, colors) {
-            odd(odd::colors(letters, name))?;
+            odd(warnings::colors(letters, name))?;
         }
         let rarity = self.get(columns.rarity);
         if !rarity.is_empty() && Rarity::named(rarity).is_none() {
-            odd(odd::rarity(rarity, name))?;
+            odd(warnings::rarity(rarity, name))?;
         }
         let cost = self.get(columns.cost);
         let number = cost.parse::<f64>().ok().filter(|cost| (0.0..=1e9).contains(cost));
         if !cost.is_empty() && number.is_none() {
-            odd(odd::cost(cost, name))?;
+            odd(warnings::cost(cost, name))?;
         }
         let copies = self.get(columns.copies);
         if !copies.is_empty() && copies.parse::<usize>().is_err() {
-            odd(odd::count(copies, name))?;
+            odd(warnings::count(copies, name))?;
         }
         let tags = self.get(columns.tags).split(';').map(str::trim).filter(|tag| !tag.is_empty());
-        let card = Card {
+        let card = PoolCard {
             set: self.get(columns.set).to_owned(),
             number: self.get(columns.number).to_owned(),
             colors,
@@ -259,7 +269,9 @@ impl Row<'_> {
             cost: number.map(|cost| cost as u32),
             kind: self.get(columns.kind).to_owned(),
             tags: tags.map(str::to_owned).collect(),
-            ..Card::named(name)
+            image: name::address(self.get(columns.image)),
+            mtgo: self.get(columns.mtgo).parse().ok().filter(|id| *id > 0),
+            ..PoolCard::named(name)
         };
         Ok((card, copies.parse().unwrap_or(1)))
     }

@@ -6,7 +6,7 @@ use super::name::name;
 use super::xml::{self, Element, Visit};
 use super::{Warning, add};
 use crate::magic;
-use draft::{Card, Pool};
+use draft::{Pool, PoolCard};
 use table::Refusal;
 
 /// Whether a text is such a deck.
@@ -23,7 +23,7 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
 }
 
 struct Deck<'w> {
-    cards: Vec<Card>,
+    cards: Vec<PoolCard>,
     warnings: &'w mut Vec<Warning>,
 }
 
@@ -36,7 +36,8 @@ impl Visit for Deck<'_> {
             return xml::nameless(element.line, self.warnings);
         };
         let copies = xml::copies(&element, "Quantity", &name, self.warnings)?;
-        add(&mut self.cards, Card::named(name), copies, element.line)
+        let mtgo = element.get("CatID").and_then(|id| id.trim().parse().ok()).filter(|id| *id > 0);
+        add(&mut self.cards, PoolCard { mtgo, ..PoolCard::named(name) }, copies, element.line)
     }
 
     fn close(&mut self, _: &[String], _: String) -> Result<(), Refusal> {

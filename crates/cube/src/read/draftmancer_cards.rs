@@ -1,9 +1,10 @@
 //! The cards of one's own that a Draftmancer list describes.
 
 use super::entry::{Entry, counted};
-use super::{Warning, add, odd, quoted, warn};
+use super::{Warning, add, name, quoted, warn, warnings};
 use crate::magic;
-use draft::{Card, Colors, Rarity};
+use crate::refusal::ListRefusal;
+use draft::{Colors, PoolCard, Rarity};
 use serde_json::Value;
 use std::collections::HashMap;
 use table::Refusal;
@@ -11,7 +12,7 @@ use table::Refusal;
 /// Cards a list describes, in the order of the list.
 #[derive(Default)]
 pub struct Custom {
-    cards: Vec<Card>,
+    cards: Vec<PoolCard>,
     /// The first printing of each name.
     first: HashMap<String, usize>,
     /// Every printing: its name, its set in capitals, and its number.
@@ -27,33 +28,25 @@ impl Custom {
         warnings: &mut Vec<Warning>,
     ) -> Result<(), Refusal> {
         let Some(values) = value.as_array() else {
-            let reason = format!(
-                "Line {line}: the custom cards must be a JSON array, with a name for every card."
-            );
-            return Err(Refusal::new("list-custom-no-array", reason).with("line", line));
+            return Err(ListRefusal::CustomNoArray { line }.into());
         };
         let mut effects = 0;
         for value in values {
             let Some(name) = word(value, "name") else {
                 let shown = quoted(&value.to_string());
-                let reason = format!("The custom card {shown} has no name, so it was left out.");
-                let what = Refusal::new("list-custom-no-name", reason).with("card", shown);
+                let what = ListRefusal::CustomNoName { card: shown };
                 warn(warnings, line, what)?;
                 continue;
             };
             let first = *self.first.entry(name.clone()).or_insert(self.cards.len());
-            let like = self.cards.get(first).cloned().unwrap_or_else(|| Card::named(name));
+            let like = self.cards.get(first).cloned().unwrap_or_else(|| PoolCard::named(name));
             let card = described(value, like, line, warnings)?;
             self.printings.entry(printing(&card)).or_insert(self.cards.len());
             add(&mut self.cards, card, 1, line)?;
             effects += usize::from(value.get("draft_effects").is_some());
         }
         if effects > 0 {
-            let reason = format!(
-                "{effects} custom cards do something during the draft: here they are drafted like \
-                 any other."
-            );
-            let what = Refusal::new("list-draft-effects", reason).with("n", effects);
+            let what = ListRefusal::DraftEffects { n: effects };
             warnings.push(Warning { line: None, what });
         }
         Ok(())
@@ -64,56 +57,74 @@ impl Custom {
     pub fn called(&self, content: &str) -> Option<Entry> {
         let choices = [(1, content), counted(content)];
         let known = choices.into_iter().find(|(_, name)| self.first.contains_key(*name));
-        known.map(|(copies, name)| Entry { copies, card: Card::named(name) })
+        known.map(|(copies, name)| Entry { copies, card: PoolCard::named(name) })
     }
 
     /// All there is to know of a card: of the printing that is meant, else of the first.
-    pub fn known(&self, card: Card) -> Card {
+    pub fn known(&self, card: PoolCard) -> PoolCard {
         let meant = self.printings.get(&printing(&card));
         let place = meant.or_else(|| self.first.get(&card.name));
         place.and_then(|place| self.cards.get(*place)).cloned().unwrap_or(card)
     }
 
+    /// Whether cards of a list are all described here, and none in a way a Magic card is: no colours,
+    /// and none of the types they have.
+    pub fn is_of_another_game(&self, cards: &[PoolCard]) -> bool {
+        let described = |card: &PoolCard| self.first.contains_key(&card.name);
+        let is_magic = |card: &PoolCard| {
+            let colored = card.colors.is_some_and(|colors| colors != Colors::NONE);
+            let mut words = card.kind.split_whitespace();
+            colored || card.kind.is_empty() || words.any(|word| magic::TYPES.contains(&word))
+        };
+        !cards.is_empty() && cards.iter().all(|card| described(card) && !is_magic(card))
+    }
+
     /// Each card once.
-    pub fn all(&self) -> Vec<Card> {
+    pub fn all(&self) -> Vec<PoolCard> {
         self.cards.clone()
     }
 }
 
-fn printing(card: &Card) -> [String; 3] {
+fn printing(card: &PoolCard) -> [String; 3] {
     [card.name.clone(), card.set.to_ascii_uppercase(), card.number.clone()]
 }
 
 /// A card as a JSON object describes it. What it does not say is as on the first printing.
 fn described(
     value: &Value,
-    like: Card,
+    like: PoolCard,
     line: usize,
     warnings: &mut Vec<Warning>,
-) -> Result<Card, Refusal> {
+) -> Result<PoolCard, Refusal> {
     let mut card = like;
     card.set = word(value, "set").unwrap_or(card.set);
     card.number = word(value, "collector_number").unwrap_or(card.number);
     card.text = word(value, "oracle_text").unwrap_or(card.text);
+    let images = [value.get("image"), value["image_uris"].get("en")];
+    let images = images.into_iter().flatten().filter_map(Value::as_str);
+    card.image = images.filter_map(name::address).next().or(card.image);
     if let Some(kind) = word(value, "type") {
         let subtypes = words(&value["subtypes"]).join(" ");
         card.kind = if subtypes.is_empty() { kind } else { format!("{kind} — {subtypes}") };
     }
-    if let Some(mana) = word(value, "mana_cost") {
+    if value["mana_cost"].as_str().is_some_and(|mana| mana.trim().is_empty()) {
+        // Nothing to pay is colourless: a land.
+        card = PoolCard { colors: Some(Colors::NONE), cost: Some(0), mana: String::new(), ..card };
+    } else if let Some(mana) = word(value, "mana_cost") {
         let (colors, cost) = mana_of(&mana);
-        card = Card { colors: Some(colors), cost: Some(cost), mana, ..card };
+        card = PoolCard { colors: Some(colors), cost: Some(cost), mana, ..card };
     }
     if let Some(colors) = value.get("colors") {
         let letters = words(colors).concat();
         card.colors = magic::colors(&letters);
         if card.colors.is_none() {
-            warn(warnings, line, odd::colors(&letters, &card.name))?;
+            warn(warnings, line, warnings::colors(&letters, &card.name))?;
         }
     }
     if let Some(rarity) = word(value, "rarity") {
         card.rarity = Rarity::named(&rarity);
         if card.rarity.is_none() {
-            warn(warnings, line, odd::rarity(&rarity, &card.name))?;
+            warn(warnings, line, warnings::rarity(&rarity, &card.name))?;
         }
     }
     Ok(card)

@@ -1,7 +1,8 @@
 //! A card on a line of its own, as people have written it since the nineties:
 //! `4x Lightning Bolt (M10) 146`. Shared by all formats that have such lines.
 
-use draft::Card;
+use crate::magic;
+use draft::PoolCard;
 
 /// More letters than any name has; the longest Magic name has 141.
 pub const LONGEST_NAME: usize = 200;
@@ -12,7 +13,7 @@ pub struct Entry {
     /// How many; 1 where the line has no count.
     pub copies: usize,
     /// The card: its name, and its printing where the line has one.
-    pub card: Card,
+    pub card: PoolCard,
 }
 
 /// The card of a line; `None` where a count has no name.
@@ -22,7 +23,8 @@ pub fn entry(line: &str) -> Option<Entry> {
     let (name, set_behind) = before_printing(rest);
     let (set, number) = set_in_front.or(set_behind).unwrap_or_default();
     let nameless = name.is_empty() || name.bytes().all(|byte| byte.is_ascii_digit());
-    let card = Card { set: set.to_owned(), number: number.to_owned(), ..Card::named(name) };
+    let set = magic::set_of_arena(set);
+    let card = PoolCard { set: set.to_owned(), number: number.to_owned(), ..PoolCard::named(name) };
     (!nameless).then_some(Entry { copies, card })
 }
 

@@ -1,16 +1,21 @@
 //! What the JSON readers have in common: fields of any kind, lists of bounded length, and a look at
-//! a text's outline.
+//! a text's outline (`outline`).
 //!
 //! Files from elsewhere have a field of the wrong kind now and then. That must not cost more than
 //! the field, so every field is read as whatever it is and asked for its kind afterwards.
 
+mod outline;
+
+pub use outline::Outline;
+
 use super::Warning;
 use super::entry::LONGEST_NAME;
+use crate::refusal::ListRefusal;
 use draft::pool::{MOST_LINES, Rarity};
 use serde::Deserialize;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess,
-    Visitor, value::MapAccessDeserializer,
+    DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
+    value::MapAccessDeserializer,
 };
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,6 +26,8 @@ use table::Refusal;
 const MOST_ENTRIES: usize = 3 * MOST_LINES;
 /// The most texts that are kept of a field that is a list.
 const MOST_TEXTS: usize = 32;
+/// The most fields that are kept of a list of them.
+const MOST_FIELDS: usize = 255;
 /// The most bytes of a field that is kept; the longest text of a Magic card has half of them.
 const MOST_BYTES: usize = 4000;
 
@@ -34,11 +41,7 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
         let what = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(what, _)| what);
         let what: String = what.chars().take(MOST_TOLD).collect();
         let (line, column) = (error.line(), error.column());
-        let reason = format!("Line {line}: this is not the JSON that was expected: {what}.");
-        Refusal::new("list-json", reason)
-            .with("line", line)
-            .with("column", column)
-            .with("what", what)
+        ListRefusal::Json { line, column, what }.into()
     })
 }
 
@@ -113,16 +116,16 @@ impl<'de> Visitor<'de> for FieldVisitor {
 }
 
 /// A card while it is read: which one it is, and which of its fields made no sense.
-pub struct Sense {
+pub struct CardReading {
     /// The card's place in its list, counted from 1.
     pub position: usize,
     odd: Vec<&'static str>,
 }
 
-impl Sense {
+impl CardReading {
     /// The card of a place that counts from 0.
-    pub fn of(index: usize) -> Sense {
-        Sense { position: index + 1, odd: Vec::new() }
+    pub fn of(index: usize) -> CardReading {
+        CardReading { position: index + 1, odd: Vec::new() }
     }
 
     /// Notes a field that makes no sense.
@@ -179,6 +182,11 @@ impl Sense {
         }
     }
 
+    /// The address of a picture.
+    pub fn address(&mut self, name: &'static str, field: Field) -> Option<Box<str>> {
+        self.text(name, field).and_then(|text| super::name::address(&text))
+    }
+
     /// A rarity. Basic lands have none of their own.
     pub fn rarity(&mut self, field: Field) -> Option<Rarity> {
         let text = self.text("rarity", field)?;
@@ -201,37 +209,22 @@ impl Sense {
         if self.odd.is_empty() {
             return Ok(());
         }
-        let (card, fields) = (super::quoted(name), self.odd.join(", "));
-        let reason = format!(
-            "Of card {}, {card}, this could not be understood, so it was read without: {fields}.",
-            self.position
-        );
-        let what = Refusal::new("list-card-fields", reason)
-            .with("card", self.position)
-            .with("name", card)
-            .with("fields", fields);
+        let (name, fields) = (super::quoted(name), self.odd.join(", "));
+        let what = ListRefusal::CardFields { card: self.position, name, fields };
         warn(warnings, what)
     }
 
     /// Says that a card had to be left out.
     pub fn skip(self, warnings: &mut Vec<Warning>) -> Result<(), Refusal> {
-        let reason = format!(
-            "Card {} has no name, or one longer than {LONGEST_NAME} letters, so it was left out.",
-            self.position
-        );
-        let what = Refusal::new("list-card-nameless", reason).with("card", self.position);
-        warn(warnings, what.with("most", LONGEST_NAME))
+        let what = ListRefusal::CardNameless { card: self.position, most: LONGEST_NAME };
+        warn(warnings, what)
     }
 }
 
 /// Notes something odd about the file. Refuses a file of which far too much is odd.
-pub fn warn(warnings: &mut Vec<Warning>, what: Refusal) -> Result<(), Refusal> {
+pub fn warn(warnings: &mut Vec<Warning>, what: ListRefusal) -> Result<(), Refusal> {
     if warnings.len() >= MOST_LINES {
-        let reason = format!(
-            "More than {MOST_LINES} cards of this file make no sense, so it is no card list of a \
-             known format."
-        );
-        return Err(Refusal::new("list-nonsense-cards", reason).with("n", MOST_LINES));
+        return Err(ListRefusal::NonsenseCards { n: MOST_LINES }.into());
     }
     warnings.push(Warning { line: None, what });
     Ok(())
@@ -354,6 +347,39 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for EntriesVisitor<T> {
     }
 }
 
+/// A list of fields, of which only so many are kept.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(pub Vec<Field>);
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
+        deserializer.deserialize_any(FieldsVisitor)
+    }
+}
+
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Fields;
+
+    skip_scalars!(Fields, Fields::default());
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Fields, A::Error> {
+        let mut fields = Fields::default();
+        while let Some(field) = list.next_element()? {
+            if fields.0.len() < MOST_FIELDS {
+                fields.0.push(field);
+            }
+        }
+        Ok(fields)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(Fields::default())
+    }
+}
+
 /// An object with any names in it, but not too many.
 #[derive(Clone, Debug)]
 pub struct Named<T>(pub BTreeMap<String, T>);
@@ -391,121 +417,9 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for NamedVisitor<T> {
     }
 }
 
-/// What a text looks like, as far as readers are told apart by it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outline {
-    /// The names on the way to the first list of objects, such as `data`, `cards`.
-    pub path: Vec<String>,
-    /// The fields of the first object of that list; `None` where there is no such list.
-    pub fields: Option<Vec<String>>,
-}
-
-impl Outline {
-    /// The outline of a text: empty where it is no JSON, or none with cards in it.
-    pub fn of(text: &str) -> Outline {
-        let mut outline = Outline::default();
-        if text.trim_start().starts_with(['{', '[']) {
-            let mut deserializer = serde_json::Deserializer::from_str(text);
-            // What matters was noted on the way; that the rest was not read is no mistake.
-            let _ = Sketch(&mut outline).deserialize(&mut deserializer);
-        }
-        outline
-    }
-
-    /// Whether the cards are found by these names.
-    pub fn is_at(&self, path: &[&str]) -> bool {
-        self.fields.is_some() && self.path == path
-    }
-
-    /// Whether the first card has a field.
-    pub fn has(&self, name: &str) -> bool {
-        self.fields.iter().flatten().any(|field| field == name)
-    }
-}
-
-/// Draws an outline; stops with an error as soon as it is done.
-struct Sketch<'o>(&'o mut Outline);
-
-impl<'de> DeserializeSeed<'de> for Sketch<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Sketch<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object or a list")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while let Some(name) = map.next_key::<String>()? {
-            if matches!((self.0.path.len(), name.as_str()), (0, "data") | (0 | 1, "cards")) {
-                self.0.path.push(name);
-                map.next_value_seed(Sketch(self.0))?;
-                self.0.path.pop();
-            } else {
-                map.next_value::<IgnoredAny>()?;
-            }
-        }
-        Ok(())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
-        let mut fields = Vec::new();
-        let mut next = Ok(Some(()));
-        while fields.is_empty() && matches!(next, Ok(Some(()))) {
-            next = list.next_element_seed(Names(&mut fields));
-        }
-        // Where the first object breaks off, what came before still tells what it was to be.
-        self.0.fields = (next.is_ok() || !fields.is_empty()).then_some(fields);
-        Err(A::Error::custom("the outline is drawn"))
-    }
-}
-
-/// The names of an object's fields.
-struct Names<'o>(&'o mut Vec<String>);
-
-impl<'de> DeserializeSeed<'de> for Names<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Names<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while let Some(name) = map.next_key()? {
-            self.0.push(name);
-            map.next_value::<IgnoredAny>()?;
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn an_outline_is_drawn_of_a_file_that_breaks_further_down() {
-        let outline = Outline::of("{\"meta\": {}, \"data\": {\"cards\": [{\"name\": 1}, oops");
-        assert!(outline.is_at(&["data", "cards"]) && outline.has("name"));
-        assert!(Outline::of("[{\"faction\": null").has("faction"));
-        assert!(Outline::of("[\"a\", \"b\"]").fields.is_none());
-        assert!(Outline::of("[Sheet(10)]\nA").fields.is_none());
-        assert!(Outline::of("{\"lines\": [{\"name\": \"A\"}]}").fields.is_none());
-    }
 
     #[test]
     fn a_field_is_read_as_whatever_it_is() {
@@ -516,18 +430,18 @@ mod tests {
         assert_eq!(field("[\"W\", \"U\"]"), Field::Texts(vec!["W".into(), "U".into()]));
         assert_eq!(field("[\"W\", 1]"), Field::Other);
         assert_eq!(field("{\"a\": [{}]}"), Field::Other);
-        let mut sense = Sense::of(0);
-        assert_eq!(sense.number("cost", field("0.5")), Some(0));
-        assert_eq!(sense.number("cost", field("\"X\"")), None);
-        assert_eq!(sense.odd, [""; 0]);
-        assert_eq!(sense.number("cost", field("-1")), None);
-        assert_eq!(sense.odd, ["cost"]);
+        let mut reading = CardReading::of(0);
+        assert_eq!(reading.number("cost", field("0.5")), Some(0));
+        assert_eq!(reading.number("cost", field("\"X\"")), None);
+        assert_eq!(reading.odd, [""; 0]);
+        assert_eq!(reading.number("cost", field("-1")), None);
+        assert_eq!(reading.odd, ["cost"]);
     }
 
     #[test]
     fn deep_nesting_is_refused_with_its_line() {
         let refusal = parse::<Field>(&format!("\n{}", "[".repeat(1_000_000))).unwrap_err();
-        assert_eq!(refusal.code, "list-json");
-        assert!(refusal.reason.starts_with("Line 2: "), "{refusal}");
+        assert_eq!(refusal.code(), "list-json");
+        assert!(refusal.to_string().contains("(line: 2,"), "{refusal}");
     }
 }

@@ -4,25 +4,30 @@
 //! the reader made of it is checked. Readers get a text without a byte-order mark whose lines end
 //! with `\n`; lines count from 1. What a format means by its lines is known to its reader alone.
 
+pub(crate) mod bulk;
 mod cockatrice;
 mod cubecobra;
 mod dek;
 mod draftmancer;
+mod draftmancer_boosters;
 mod draftmancer_cards;
 mod entry;
 mod json;
+pub mod log;
 mod mtgjson;
 mod mtgjson_boosters;
 mod name;
-mod odd;
 mod own;
 mod relaxed;
 mod scryfall;
 mod text;
 mod thrones;
+mod warnings;
+mod weights;
 mod xml;
 
-use draft::pool::{Card, MOST_LINES, Pool};
+use crate::refusal::ListRefusal;
+use draft::pool::{MOST_LINES, Pool, PoolCard};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use table::Refusal;
@@ -30,7 +35,7 @@ use table::Refusal;
 /// The most bytes a list may have.
 pub const MOST_LIST_BYTES: usize = 2 << 20;
 /// The most bytes a list of our own may have, which knows everything of its cards.
-pub const MOST_OWN_BYTES: usize = 16 << 20;
+pub(crate) const MOST_OWN_BYTES: usize = 16 << 20;
 /// The most bytes a file of a whole set may have.
 pub const MOST_SET_BYTES: usize = 64 << 20;
 /// The most bytes of text a card may have.
@@ -55,7 +60,7 @@ pub struct Warning {
     /// The line, counted from 1; `None` where it is about the file as a whole.
     pub line: Option<usize>,
     /// What was odd, and what was made of it.
-    pub what: Refusal,
+    pub what: ListRefusal,
 }
 
 /// A foreign format.
@@ -75,16 +80,16 @@ const READERS: &[Reader] = &[
     Reader { name: "json", most_bytes: MOST_OWN_BYTES, detect: own::is_json, read: own::read_json },
     Reader { name: "toml", most_bytes: MOST_OWN_BYTES, detect: own::is_toml, read: own::read_toml },
     Reader {
-        name: "mtgjson",
-        most_bytes: MOST_SET_BYTES,
-        detect: mtgjson::detect,
-        read: mtgjson::read,
-    },
-    Reader {
         name: "thrones",
         most_bytes: MOST_SET_BYTES,
         detect: thrones::detect,
         read: thrones::read,
+    },
+    Reader {
+        name: "mtgjson",
+        most_bytes: MOST_SET_BYTES,
+        detect: mtgjson::detect,
+        read: mtgjson::read,
     },
     Reader {
         name: "scryfall",
@@ -130,15 +135,20 @@ pub fn read_as(format: &str, bytes: &[u8]) -> Result<Reading, Refusal> {
     let reader = READERS.iter().find(|reader| reader.name.eq_ignore_ascii_case(format.trim()));
     let Some(reader) = reader else {
         let known = formats().collect::<Vec<_>>().join(", ");
-        let reason = format!(
-            "No card list has the format {}: the formats known here are {known}.",
-            quoted(format)
-        );
-        return Err(Refusal::new("list-format-unknown", reason)
-            .with("format", quoted(format))
-            .with("known", known));
+        return Err(ListRefusal::FormatUnknown {
+            format: quoted(format),
+            known: known.to_string(),
+        }
+        .into());
     };
     read_with(bytes, |_| Ok(reader))
+}
+
+/// What stands in a column of a table such as Cube Cobra's, with the name of each card.
+pub fn column(bytes: &[u8], title: &str) -> Result<Vec<(String, String)>, Refusal> {
+    fits(bytes.len(), MOST_LIST_BYTES)?;
+    let text = decode(bytes, &mut Vec::new())?;
+    cubecobra::column(&with_plain_line_ends(&text), title)
 }
 
 fn read_with(
@@ -152,11 +162,14 @@ fn read_with(
     if text.trim().is_empty() {
         return Err(empty());
     }
+    if log::is_log(&text) {
+        return Err(log::not_a_list());
+    }
     let reader = choose(&text)?;
     fits(bytes.len(), reader.most_bytes)?;
     let pool = (reader.read)(&text, &mut warnings)?;
     check(&pool, &warnings)?;
-    warnings.extend(odd::boosters(&pool));
+    warnings.extend(warnings::boosters(&pool));
     Ok(Reading { format: reader.name, pool, warnings: tidy(warnings) })
 }
 
@@ -167,11 +180,7 @@ fn fits(bytes: usize, most: usize) -> Result<(), Refusal> {
     }
     let tenths = (bytes * 10).div_ceil(1 << 20);
     let (have, most) = (format!("{}.{}", tenths / 10, tenths % 10), most >> 20);
-    let reason = format!(
-        "The file has {have} MB, and a list like this may have {most} MB: leave out what is not a \
-         card, or split it."
-    );
-    Err(Refusal::new("list-too-large", reason).with("have", have).with("most", most))
+    Err(ListRefusal::TooLarge { have, most }.into())
 }
 
 /// The text of a file, without its byte-order mark.
@@ -186,9 +195,7 @@ fn decode<'a>(bytes: &'a [u8], warnings: &mut Vec<Warning>) -> Result<Cow<'a, st
     }
     let text = bytes.iter().map(|byte| windows_1252(*byte)).collect::<Option<String>>();
     let text = text.ok_or_else(not_a_text)?;
-    let reason = "The file is not UTF-8, so it was read as Windows-1252, which Magic Online \
-                  writes. If names look wrong, save it as UTF-8.";
-    warnings.push(Warning { line: None, what: Refusal::new("list-not-utf8", reason) });
+    warnings.push(Warning { line: None, what: ListRefusal::NotUtf8 });
     Ok(Cow::Owned(text))
 }
 
@@ -213,20 +220,20 @@ fn with_plain_line_ends(text: &str) -> Cow<'_, str> {
     }
 }
 
+fn is_of_basics(warning: &Warning) -> bool {
+    matches!(warning.what, ListRefusal::Basics { .. })
+}
+
 /// What no list may be, whatever its format.
 fn check(pool: &Pool, warnings: &[Warning]) -> Result<(), Refusal> {
-    if pool.lines.is_empty() && warnings.iter().any(|warning| warning.what.code == "list-basics") {
-        return Err(Refusal::new(
-            "list-lands-only",
-            "The list holds nothing but basic lands, and those are free for every player: add the \
-             cards that are to be drafted.",
-        ));
+    if pool.lines.is_empty() && warnings.iter().any(is_of_basics) {
+        return Err(ListRefusal::LandsOnly.into());
     }
     if pool.lines.is_empty() {
         return Err(empty());
     }
     if pool.lines() > MOST_LINES {
-        return Err(too_many_cards(None));
+        return Err(too_many_cards(0));
     }
     pool.check()
 }
@@ -237,12 +244,12 @@ fn tidy(mut warnings: Vec<Warning>) -> Vec<Warning> {
     warnings.sort_by_key(|warning| warning.line);
     let mut all: HashMap<&str, usize> = HashMap::new();
     for warning in &warnings {
-        *all.entry(warning.what.code).or_default() += 1;
+        *all.entry(warning.what.code()).or_default() += 1;
     }
     let mut seen: HashMap<&str, usize> = HashMap::new();
     let mut tidied = Vec::new();
     for warning in warnings {
-        let code = warning.what.code;
+        let code = warning.what.code();
         let count = seen.entry(code).or_default();
         *count += 1;
         if *count <= MOST_ALIKE {
@@ -250,8 +257,7 @@ fn tidy(mut warnings: Vec<Warning>) -> Vec<Warning> {
         }
         let n = all.get(code).map_or(0, |all| all.saturating_sub(MOST_ALIKE));
         if *count == MOST_ALIKE && n > 0 {
-            let reason = format!("And {n} more warnings are like the last one.");
-            let what = Refusal::new("list-more", reason).with("n", n).with("code", code);
+            let what = ListRefusal::More { n, code };
             tidied.push(Warning { line: None, what });
         }
     }
@@ -260,34 +266,30 @@ fn tidy(mut warnings: Vec<Warning>) -> Vec<Warning> {
 
 /// Adds so many copies of a card, but never more cards than a list may have, nor a card with more
 /// text than any has: a few letters can ask for thousands of copies.
-fn add(cards: &mut Vec<Card>, card: Card, copies: usize, line: usize) -> Result<(), Refusal> {
+fn add(
+    cards: &mut Vec<PoolCard>,
+    card: PoolCard,
+    copies: usize,
+    line: usize,
+) -> Result<(), Refusal> {
     let tags: usize = card.tags.iter().map(|tag| tag.len() + 24).sum();
     let words = [&card.name, &card.set, &card.number, &card.mana, &card.kind, &card.text];
     let bytes = words.iter().map(|word| word.len()).sum::<usize>() + tags;
     if bytes > MOST_CARD_BYTES {
-        let shown = quoted(&card.name);
-        let reason = format!(
-            "Line {line}: the card {shown} has far more text than a card can have, {bytes} bytes; \
-             {MOST_CARD_BYTES} are the most."
-        );
-        let refusal = Refusal::new("list-card-too-large", reason).with("line", line);
-        return Err(refusal.with("card", shown).with("have", bytes).with("most", MOST_CARD_BYTES));
+        let (card, most) = (quoted(&card.name), MOST_CARD_BYTES);
+        return Err(ListRefusal::CardTooLarge { line, card, have: bytes, most }.into());
     }
     if copies > MOST_LINES.saturating_sub(cards.len()) {
-        return Err(too_many_cards(Some(line)));
+        return Err(too_many_cards(line));
     }
     cards.extend(std::iter::repeat_n(card, copies));
     Ok(())
 }
 
 /// Notes something odd about a line. Refuses a file of which far too much is odd.
-fn warn(warnings: &mut Vec<Warning>, line: usize, what: Refusal) -> Result<(), Refusal> {
+fn warn(warnings: &mut Vec<Warning>, line: usize, what: ListRefusal) -> Result<(), Refusal> {
     if warnings.len() >= MOST_LINES {
-        let reason = format!(
-            "Line {line}: more than {MOST_LINES} lines make no sense up to here, so this is no \
-             card list of a known format. The simplest has one card name a line."
-        );
-        return Err(Refusal::new("list-nonsense", reason).with("line", line).with("n", MOST_LINES));
+        return Err(ListRefusal::Nonsense { line, n: MOST_LINES }.into());
     }
     warnings.push(Warning { line: Some(line), what });
     Ok(())
@@ -304,23 +306,14 @@ fn quoted(what: &str) -> String {
 }
 
 fn empty() -> Refusal {
-    Refusal::new(
-        "list-empty",
-        "There are no cards in this list: write one card name a line, such as 3 Gutter-Moth Swarm.",
-    )
+    ListRefusal::Empty.into()
 }
 
 fn not_a_text() -> Refusal {
-    Refusal::new(
-        "list-binary",
-        "This file is not a text, so it is no card list: save the list as plain text (UTF-8), CSV, \
-         JSON or XML.",
-    )
+    ListRefusal::Binary.into()
 }
 
-fn too_many_cards(line: Option<usize>) -> Refusal {
-    let place = line.map(|line| format!("Line {line}: t")).unwrap_or_else(|| "T".to_owned());
-    let reason = format!("{place}here are more than {MOST_LINES} cards: a list may have no more.");
-    let refusal = Refusal::new("list-too-many-cards", reason).with("most", MOST_LINES);
-    line.into_iter().fold(refusal, |refusal, line| refusal.with("line", line))
+/// A line of 0 is none: the file as a whole has too many.
+fn too_many_cards(line: usize) -> Refusal {
+    ListRefusal::TooManyCards { line, most: MOST_LINES }.into()
 }

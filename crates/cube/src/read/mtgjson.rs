@@ -4,12 +4,12 @@
 //! each face of a card; here the faces become one card again. Halves that share a side add up their
 //! colours; what is on the back does not count. Boosters are the business of `mtgjson_boosters`.
 
-use super::json::{self, Entries, Field, Outline, Sense};
+use super::json::{self, CardReading, Entries, Entry, Field, Fields, Outline};
 use super::mtgjson_boosters::{self, Places, Products};
 use super::{Warning, name, too_many_cards};
 use crate::magic;
 use draft::pool::MOST_LINES;
-use draft::{Card, Colors, Pool};
+use draft::{Colors, Pool, PoolCard};
 use serde::Deserialize;
 use std::collections::HashMap;
 use table::Refusal;
@@ -32,6 +32,7 @@ struct File {
     data: Option<Set>,
     code: Field,
     cards: Entries<Face>,
+    booster: Fields,
 }
 
 #[derive(Deserialize, Default)]
@@ -44,7 +45,7 @@ struct Set {
 
 #[derive(Deserialize, Default)]
 #[serde(default, rename_all = "camelCase")]
-struct Face {
+pub(super) struct Face {
     name: Field,
     names: Field,
     side: Field,
@@ -62,11 +63,18 @@ struct Face {
     number: Field,
     set_code: Field,
     uuid: Field,
+    identifiers: Entry<Identifiers>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default, rename_all = "camelCase")]
+struct Identifiers {
+    mtgo_id: Field,
 }
 
 /// A face that has been read: what it says of its card, and how it finds the others.
 struct Side {
-    card: Card,
+    card: PoolCard,
     layout: String,
     /// Whether it is the first face, or the only one.
     front: bool,
@@ -89,28 +97,40 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
     };
     let mut printed = Printed::default();
     for (index, entry) in set.cards.list.into_iter().enumerate() {
-        let mut sense = Sense::of(index);
-        match entry.0.and_then(|face| side(face, &code, &mut sense)) {
+        let mut reading = CardReading::of(index);
+        match entry.0.and_then(|face| side(face, &code, &mut reading)) {
             Some(side) => {
-                sense.tell(&side.card.name, warnings)?;
+                reading.tell(&side.card.name, warnings)?;
                 printed.put(side);
             }
-            None => sense.skip(warnings)?,
+            None => reading.skip(warnings)?,
         }
     }
     let (cards, places) = printed.cards()?;
     let mut pool = magic::pool(cards, warnings);
-    pool.boosters = mtgjson_boosters::boosters(set.booster, &places, warnings);
+    pool.boosters = mtgjson_boosters::boosters(set.booster, &places, warnings)
+        .or_else(|| mtgjson_boosters::of_rarities(file.booster, &pool.lines, warnings));
     Ok(pool)
 }
 
+/// The cards of some faces, where warnings are of no use.
+pub(super) fn whole_cards(faces: Entries<Face>, code: &str) -> Vec<PoolCard> {
+    let mut printed = Printed::default();
+    for (index, entry) in faces.list.into_iter().enumerate() {
+        if let Some(side) = entry.0.and_then(|face| side(face, code, &mut CardReading::of(index))) {
+            printed.put(side);
+        }
+    }
+    printed.cards().map(|(cards, _)| cards).unwrap_or_default()
+}
+
 /// Makes sense of a face; `None` where it has no name.
-fn side(face: Face, code: &str, sense: &mut Sense) -> Option<Side> {
-    let name = sense.name("name", face.name)?;
-    let names = sense.texts("names", face.names).unwrap_or_default();
-    let layout = sense.text("layout", face.layout).unwrap_or_default();
-    let number = sense.code("number", face.number);
-    let mark = sense.text("side", face.side);
+fn side(face: Face, code: &str, reading: &mut CardReading) -> Option<Side> {
+    let name = reading.name("name", face.name)?;
+    let names = reading.texts("names", face.names).unwrap_or_default();
+    let layout = reading.text("layout", face.layout).unwrap_or_default();
+    let number = reading.code("number", face.number);
+    let mark = reading.text("side", face.side);
     let old = mark.is_none() && names.len() > 1;
     let melded = layout == "meld";
     let front = match &mark {
@@ -122,25 +142,26 @@ fn side(face: Face, code: &str, sense: &mut Sense) -> Option<Side> {
         Some(plain) if old => plain.to_owned(),
         _ => number,
     };
-    let colors = sense.colors("colors", face.colors).unwrap_or_default();
-    let identity = sense.colors("colorIdentity", face.color_identity);
-    let set = sense.code("setCode", face.set_code);
+    let colors = reading.colors("colors", face.colors).unwrap_or_default();
+    let identity = reading.colors("colorIdentity", face.color_identity);
+    let set = reading.code("setCode", face.set_code);
     let cost = [face.mana_value, face.converted_mana_cost, face.cmc];
     let cost = cost.into_iter().find(|cost| *cost != Field::Missing).unwrap_or_default();
-    let card = Card {
+    let card = PoolCard {
         name: if old && !melded { name::name(&names.join(BETWEEN))? } else { name },
         set: if set.is_empty() { code.to_owned() } else { set },
         number: numbered(number),
         colors: Some(colors),
         identity,
-        rarity: sense.rarity(face.rarity),
-        cost: sense.number("manaValue", cost),
-        mana: sense.text("manaCost", face.mana_cost).unwrap_or_default(),
-        kind: sense.text("type", face.kind).unwrap_or_default(),
-        text: sense.text("text", face.text).unwrap_or_default(),
-        ..Card::default()
+        rarity: reading.rarity(face.rarity),
+        cost: reading.number("manaValue", cost),
+        mana: reading.text("manaCost", face.mana_cost).unwrap_or_default(),
+        kind: reading.text("type", face.kind).unwrap_or_default(),
+        text: reading.text("text", face.text).unwrap_or_default(),
+        mtgo: face.identifiers.0.and_then(|known| reading.number("mtgoId", known.mtgo_id)),
+        ..PoolCard::default()
     };
-    let uuid = sense.text("uuid", face.uuid);
+    let uuid = reading.text("uuid", face.uuid);
     Some(Side { card, layout, front, of_many: mark.is_some() || old, uuid })
 }
 
@@ -170,14 +191,14 @@ impl Printed {
 
     /// The cards, and where each identifier leads. What has no front, as the back of two cards
     /// that meld, is no card of its own.
-    fn cards(self) -> Result<(Vec<Card>, Places), Refusal> {
+    fn cards(self) -> Result<(Vec<PoolCard>, Places), Refusal> {
         let (mut cards, mut places, mut line) = (Vec::new(), Places::new(), 0_u16);
         for mut sides in self.cards {
             sides.sort_by_key(|side| !side.front);
             let uuids: Vec<String> = sides.iter_mut().filter_map(|side| side.uuid.take()).collect();
             let Some(card) = whole(sides) else { continue };
             if cards.len() == MOST_LINES {
-                return Err(too_many_cards(None));
+                return Err(too_many_cards(0));
             }
             let basic = magic::is_basic(&card);
             places.extend(uuids.into_iter().map(|uuid| (uuid, (!basic).then_some(line))));
@@ -189,7 +210,7 @@ impl Printed {
 }
 
 /// The card of all its faces, the front first.
-fn whole(sides: Vec<Side>) -> Option<Card> {
+fn whole(sides: Vec<Side>) -> Option<PoolCard> {
     let mut sides = sides.into_iter();
     let Side { mut card, layout, front, .. } = sides.next()?;
     if !front {

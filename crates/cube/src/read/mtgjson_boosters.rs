@@ -5,13 +5,15 @@
 //! size with the most weight stays.
 
 use super::Warning;
-use super::json::{Entries, Entry, Named};
+use super::json::{Entries, Entry, Field, Fields, Named};
+use super::weights::light;
+use crate::refusal::ListRefusal;
 use draft::pool::{Boosters, Layout, Sheet, Slot};
+use draft::{PoolCard, Rarity};
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
-use table::Refusal;
 
 /// Where identifiers lead: to a line, or to a basic land, which has none.
 pub type Places = HashMap<String, Option<u16>>;
@@ -19,8 +21,7 @@ pub type Places = HashMap<String, Option<u16>>;
 /// The products that are looked for, the best first; without them it is the first there is.
 const PREFERRED: [&str; 3] = ["draft", "default", "play"];
 
-/// The product that was chosen, with its name. Version 3 has a list instead of products, which says
-/// too little to be of use.
+/// The product that was chosen, with its name. Version 3 has a list instead, see [`of_rarities`].
 #[derive(Default)]
 pub struct Products(Option<(String, Product)>);
 
@@ -111,11 +112,7 @@ pub fn boosters(
     let layouts = of_one_size(layouts(&product, &sheets), warnings);
     if layouts.is_empty() {
         let name = super::quoted(&name);
-        let reason = format!(
-            "The boosters of the product {name} cannot be made of the cards of this file: the set \
-             was read as a list of its cards."
-        );
-        tell(warnings, Refusal::new("list-booster-none", reason).with("product", name));
+        tell(warnings, ListRefusal::BoosterNone { product: name.to_string() });
         return None;
     }
     Some(assembled(layouts, &sheets))
@@ -140,11 +137,7 @@ fn sheets<'p>(product: &'p Product, places: &Places, warnings: &mut Vec<Warning>
     }
     let n = strangers.len();
     if n > 0 {
-        let reason = format!(
-            "{n} cards of the boosters are from other sets, which this file does not have: the \
-             boosters were made up without them."
-        );
-        tell(warnings, Refusal::new("list-booster-strangers", reason).with("n", n));
+        tell(warnings, ListRefusal::BoosterStrangers { n });
     }
     sheets
 }
@@ -176,11 +169,7 @@ fn of_one_size<'p>(mut layouts: Vec<Draft<'p>>, warnings: &mut Vec<Warning>) -> 
     layouts.retain(|layout| layout.size() == *size);
     let n = before - layouts.len();
     if n > 0 {
-        let reason = format!(
-            "The boosters of this set do not all have the same number of cards: only those of \
-             {size} cards are made, and {n} other layouts were left out."
-        );
-        let what = Refusal::new("list-booster-sizes", reason).with("size", size).with("n", n);
+        let what = ListRefusal::BoosterSizes { size: *size, n };
         tell(warnings, what);
     }
     layouts
@@ -197,60 +186,63 @@ fn assembled(layouts: Vec<Draft<'_>>, sheets: &Sheets<'_>) -> Boosters {
         let slots = layout.slots.iter();
         slots.map(|(name, count)| Slot { sheet: place(name), count: *count }).collect()
     };
-    Boosters {
-        endless: true,
-        layouts: layouts
-            .iter()
-            .zip(weights)
-            .map(|(layout, weight)| Layout { weight, slots: slots(layout) })
-            .collect(),
-        sheets: used
-            .iter()
-            .map(|name| {
-                let lines = &sheets[name];
-                let weights = light(lines.values().copied().collect());
-                Sheet {
-                    name: (*name).to_owned(),
-                    cards: lines.keys().copied().zip(weights).collect(),
-                }
-            })
-            .collect(),
-    }
-}
-
-/// The same proportions in numbers whose sum is small enough. Exact where that is possible: only
-/// weights without a common measure are rounded, and never to nothing.
-fn light(weights: Vec<u64>) -> Vec<u32> {
-    let common = weights.iter().copied().fold(0, gcd).max(1);
-    let sum: u128 = weights.iter().map(|weight| u128::from(weight / common)).sum();
-    let most = u128::from(u32::MAX) - weights.len() as u128;
-    let shrink = |weight: u64| {
-        let weight = u128::from(weight / common);
-        let less = if sum > most { weight * most / sum } else { weight };
-        less.max(1) as u32
+    let layouts = layouts.iter().zip(weights);
+    let layouts = layouts.map(|(layout, weight)| Layout { weight, slots: slots(layout) }).collect();
+    let sheet = |name: &&str| {
+        let lines = &sheets[name];
+        let weights = light(lines.values().copied().collect());
+        Sheet::random(*name, lines.keys().copied().zip(weights).collect())
     };
-    weights.into_iter().map(shrink).collect()
+    Boosters::new(true, layouts, used.iter().map(sheet).collect())
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
-fn tell(warnings: &mut Vec<Warning>, what: Refusal) {
-    warnings.push(Warning { line: None, what });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn weights_keep_their_proportions() {
-        assert_eq!(light(vec![4, 6]), [2, 3]);
-        assert_eq!(light(vec![3 << 40, 9 << 40]), [1, 3]);
-        let odd = light(vec![u64::MAX, u64::MAX - 1, 1]);
-        assert!(odd.iter().map(|weight| u64::from(*weight)).sum::<u64>() <= u64::from(u32::MAX));
-        assert_eq!(odd[2], 1);
-        assert_eq!(light(Vec::new()), [0; 0]);
+/// The boosters of version 3: a rarity for each card, or several of which it has one. On a sheet of
+/// several, each card of a rarity is there twice as often as one of the next, as mythic rares and
+/// rares are printed. Basic lands are free; what is no rarity, such as a token, is left out.
+pub fn of_rarities(
+    slots: Fields,
+    cards: &[PoolCard],
+    warnings: &mut Vec<Warning>,
+) -> Option<Boosters> {
+    let mut counts: BTreeMap<Vec<Rarity>, u16> = BTreeMap::new();
+    let mut odd = BTreeSet::new();
+    for slot in slots.0 {
+        let words = match slot {
+            Field::Text(word) => vec![word],
+            Field::Texts(words) => words,
+            _ => continue,
+        };
+        let mut rarities: Vec<Rarity> = words.iter().filter_map(|w| Rarity::named(w)).collect();
+        rarities.sort_unstable();
+        rarities.dedup();
+        if !rarities.is_empty() {
+            *counts.entry(rarities).or_default() += 1;
+        } else if !words.iter().any(|word| word == "land") {
+            odd.extend(words);
+        }
     }
+    if !odd.is_empty() {
+        let words = super::quoted(&odd.into_iter().collect::<Vec<_>>().join(", "));
+        tell(warnings, ListRefusal::BoosterWords { words });
+    }
+    let (mut sheets, mut slots) = (Vec::new(), Vec::new());
+    for (rarities, count) in counts {
+        let rank =
+            |card: &PoolCard| rarities.iter().position(|rarity| Some(*rarity) == card.rarity);
+        let weight = |rank: usize| 1 << (rarities.len() - 1 - rank);
+        let lines = (0..).zip(cards).filter_map(|(line, card)| Some((line, weight(rank(card)?))));
+        let lines: Vec<(u16, u32)> = lines.collect();
+        if !lines.is_empty() {
+            let names: Vec<&str> = rarities.iter().map(|rarity| rarity.name()).collect();
+            slots.push(Slot { sheet: sheets.len() as u16, count });
+            sheets.push(Sheet::random(names.join(" or "), lines));
+        }
+    }
+    let layout = Layout { weight: 1, slots };
+    let possible = (1..=usize::from(u8::MAX)).contains(&layout.size());
+    possible.then(|| Boosters::new(true, vec![layout], sheets))
+}
+
+fn tell(warnings: &mut Vec<Warning>, what: ListRefusal) {
+    warnings.push(Warning { line: None, what });
 }

@@ -5,7 +5,8 @@
 
 use super::{Warning, quoted};
 use crate::magic;
-use draft::pool::{Boosters, Card, DeckRule, MOST_LINES, Pool};
+use crate::refusal::ListRefusal;
+use draft::pool::{Boosters, DeckRule, MOST_LINES, Pool, PoolCard};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -49,14 +50,7 @@ pub fn read_toml(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusa
 
 fn broken(format: &'static str, line: usize, what: &str) -> Refusal {
     let what = quoted(what);
-    let reason = format!(
-        "Line {line}: this is not the {format} of a card list: {what}. A list has lines, and every \
-         line a name."
-    );
-    Refusal::new("list-own-broken", reason)
-        .with("line", line)
-        .with("format", format)
-        .with("what", what)
+    ListRefusal::OwnBroken { line, format, what: what.to_string() }.into()
 }
 
 /// A pool of which only the cards must be there.
@@ -75,8 +69,7 @@ impl List {
     fn pool(self, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
         let lines = self.lines.0;
         if let Some(at) = lines.iter().position(|card| card.name.trim().is_empty()) {
-            let reason = format!("Card {} of the list has no name: every card needs one.", at + 1);
-            return Err(Refusal::new("list-card-no-name", reason).with("card", at + 1));
+            return Err(ListRefusal::CardNoName { card: at + 1 }.into());
         }
         let is_magic = self.game.as_deref().is_none_or(|game| game == "magic");
         // Boosters name cards by their place, and who says what a deck is says what is free.
@@ -101,7 +94,7 @@ impl List {
 
 /// The cards: one more than a list may have where there are too many, so that a long list is not
 /// kept only to be refused.
-struct Lines(Vec<Card>);
+struct Lines(Vec<PoolCard>);
 
 impl<'de> Deserialize<'de> for Lines {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Lines, D::Error> {
@@ -130,7 +123,7 @@ impl<'de> Visitor<'de> for LinesVisitor {
 }
 
 /// A card, or just its name.
-struct Line(Card);
+struct Line(PoolCard);
 
 impl<'de> Deserialize<'de> for Line {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
@@ -148,10 +141,10 @@ impl<'de> Visitor<'de> for LineVisitor {
     }
 
     fn visit_str<E>(self, name: &str) -> Result<Line, E> {
-        Ok(Line(Card::named(name)))
+        Ok(Line(PoolCard::named(name)))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Line, A::Error> {
-        Card::deserialize(MapAccessDeserializer::new(map)).map(Line)
+        PoolCard::deserialize(MapAccessDeserializer::new(map)).map(Line)
     }
 }

@@ -4,11 +4,12 @@
 //! for it. A split card has everything at the top. Any other list of objects with a `name` is read
 //! the same way, since all other fields may be missing.
 
-use super::json::{self, Entries, Field, Outline, Sense};
+use super::json::{self, CardReading, Entries, Entry, Field, Outline};
 use super::{Warning, too_many_cards};
 use crate::magic;
+use crate::refusal::ListRefusal;
 use draft::pool::MOST_LINES;
-use draft::{Card, Pool};
+use draft::{Pool, PoolCard};
 use serde::Deserialize;
 use table::Refusal;
 
@@ -30,7 +31,7 @@ struct Page {
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Printing {
+pub(super) struct Printing {
     name: Field,
     layout: Field,
     rarity: Field,
@@ -42,6 +43,8 @@ struct Printing {
     oracle_text: Field,
     set: Field,
     collector_number: Field,
+    mtgo_id: Field,
+    image_uris: Entry<Images>,
     card_faces: Entries<Face>,
 }
 
@@ -53,6 +56,13 @@ struct Face {
     cmc: Field,
     type_line: Field,
     oracle_text: Field,
+    image_uris: Entry<Images>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Images {
+    normal: Field,
 }
 
 /// Reads the cards.
@@ -63,28 +73,22 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
         json::parse(text)?
     };
     if page.has_more {
-        let reason = "This is one page of a longer search: the cards of the other pages are \
-                      missing. Put the pages together, or draft from these.";
-        warnings.push(Warning { line: None, what: Refusal::new("list-page", reason) });
+        warnings.push(Warning { line: None, what: ListRefusal::Page });
     }
     let (mut cards, mut others) = (Vec::new(), 0);
     for (index, entry) in page.data.list.into_iter().enumerate() {
-        let mut sense = Sense::of(index);
-        let no_card = |printing: &Printing| match &printing.layout {
-            Field::Text(layout) => NO_CARDS.contains(&layout.as_str()),
-            _ => false,
-        };
-        if entry.0.as_ref().is_some_and(no_card) {
+        let mut reading = CardReading::of(index);
+        if entry.0.as_ref().is_some_and(is_no_card) {
             others += 1;
             continue;
         }
-        let Some(card) = entry.0.and_then(|printing| card(printing, &mut sense)) else {
-            sense.skip(warnings)?;
+        let Some(card) = entry.0.and_then(|printing| card(printing, &mut reading)) else {
+            reading.skip(warnings)?;
             continue;
         };
-        sense.tell(&card.name, warnings)?;
+        reading.tell(&card.name, warnings)?;
         if cards.len() == MOST_LINES {
-            return Err(too_many_cards(None));
+            return Err(too_many_cards(0));
         }
         cards.push(card);
     }
@@ -94,19 +98,21 @@ pub fn read(text: &str, warnings: &mut Vec<Warning>) -> Result<Pool, Refusal> {
     Ok(magic::pool(cards, warnings))
 }
 
+/// Whether it is something that comes with cards.
+pub(super) fn is_no_card(printing: &Printing) -> bool {
+    matches!(&printing.layout, Field::Text(layout) if NO_CARDS.contains(&layout.as_str()))
+}
+
 /// That so many things were left out because they are no cards.
-pub fn tokens(n: usize) -> Refusal {
-    let left_out =
-        if n == 1 { "One token was".to_owned() } else { format!("{n} tokens and the like were") };
-    let reason = format!("{left_out} left out: nobody drafts them.");
-    Refusal::new("list-tokens", reason).with("n", n)
+pub fn tokens(n: usize) -> ListRefusal {
+    ListRefusal::Tokens { n }
 }
 
 /// Makes sense of a printing; `None` where it has no name.
-fn card(mut printing: Printing, sense: &mut Sense) -> Option<Card> {
-    let name = sense.name("name", printing.name)?;
+pub(super) fn card(mut printing: Printing, reading: &mut CardReading) -> Option<PoolCard> {
+    let name = reading.name("name", printing.name)?;
     if printing.card_faces.wrong {
-        sense.odd::<()>("card_faces");
+        reading.odd::<()>("card_faces");
     }
     let mut faces = printing.card_faces.list.into_iter().filter_map(|face| face.0);
     if let Some(front) = faces.next() {
@@ -119,23 +125,26 @@ fn card(mut printing: Printing, sense: &mut Sense) -> Option<Card> {
         or(&mut printing.mana_cost, front.mana_cost);
         or(&mut printing.cmc, front.cmc);
         or(&mut printing.type_line, front.type_line);
+        printing.image_uris.0 = printing.image_uris.0.or(front.image_uris.0);
         let texts = faces.map(|face| face.oracle_text);
         or(&mut printing.oracle_text, joined(front.oracle_text, texts));
     }
-    let colors = sense.colors("colors", printing.colors);
-    let identity = sense.colors("color_identity", printing.color_identity);
-    Some(Card {
+    let colors = reading.colors("colors", printing.colors);
+    let identity = reading.colors("color_identity", printing.color_identity);
+    Some(PoolCard {
         name,
-        set: sense.code("set", printing.set),
-        number: sense.code("collector_number", printing.collector_number),
+        set: reading.code("set", printing.set),
+        number: reading.code("collector_number", printing.collector_number),
         colors,
         identity: identity.filter(|identity| Some(*identity) != colors),
-        rarity: sense.rarity(printing.rarity),
-        cost: sense.number("cmc", printing.cmc),
-        mana: sense.text("mana_cost", printing.mana_cost).unwrap_or_default(),
-        kind: sense.text("type_line", printing.type_line).unwrap_or_default(),
-        text: sense.text("oracle_text", printing.oracle_text).unwrap_or_default(),
-        ..Card::default()
+        rarity: reading.rarity(printing.rarity),
+        cost: reading.number("cmc", printing.cmc),
+        mana: reading.text("mana_cost", printing.mana_cost).unwrap_or_default(),
+        kind: reading.text("type_line", printing.type_line).unwrap_or_default(),
+        text: reading.text("oracle_text", printing.oracle_text).unwrap_or_default(),
+        mtgo: reading.number("mtgo_id", printing.mtgo_id),
+        image: printing.image_uris.0.and_then(|known| reading.address("image_uris", known.normal)),
+        ..PoolCard::default()
     })
 }
 

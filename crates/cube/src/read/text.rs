@@ -7,6 +7,7 @@
 use super::entry::{LONGEST_NAME, entry};
 use super::{Warning, add, quoted, warn};
 use crate::magic;
+use crate::refusal::ListRefusal;
 use draft::Pool;
 use table::Refusal;
 
@@ -50,21 +51,12 @@ pub fn card(
 ) -> Result<Option<super::entry::Entry>, Refusal> {
     let content = content.strip_prefix("SB:").unwrap_or(content).trim();
     if content.chars().nth(LONGEST_NAME).is_some() {
-        let reason = format!(
-            "This line is longer than any card's name, so it was left out; a name has at most \
-             {LONGEST_NAME} letters."
-        );
-        let what = Refusal::new("list-name-too-long", reason).with("most", LONGEST_NAME);
+        let what = ListRefusal::NameTooLong { most: LONGEST_NAME };
         return warn(warnings, line, what).map(|()| None);
     }
     let found = entry(content).filter(|found| found.copies > 0);
     if found.is_none() {
-        let reason = format!(
-            "{} names no card, so it was left out: a line has a card's name, and in front of it a \
-             count where there are several.",
-            quoted(content)
-        );
-        let what = Refusal::new("list-line-no-card", reason).with("text", quoted(content));
+        let what = ListRefusal::LineNoCard { text: quoted(content) };
         warn(warnings, line, what)?;
     }
     Ok(found)
@@ -113,12 +105,7 @@ impl LeftOut {
 
 /// The warning that a section was left out on purpose.
 pub fn left_out(section: &str, lines: usize) -> Warning {
-    let all = if lines == 1 { "one line".to_owned() } else { format!("{lines} lines") };
-    let reason = format!(
-        "The section {section} was left out, {all} in all: its cards are not part of what is \
-         drafted."
-    );
-    let what = Refusal::new("list-left-out", reason).with("section", section).with("n", lines);
+    let what = ListRefusal::LeftOut { section: section.to_string(), n: lines };
     Warning { line: None, what }
 }
 
@@ -134,9 +121,5 @@ fn refuse_code(text: &str) -> Result<(), Refusal> {
     } else {
         return Ok(());
     };
-    let reason = format!(
-        "This is {kind}, but not of a card list or a set that is known here. A list with one card \
-         name a line is always understood."
-    );
-    Err(Refusal::new("list-unknown", reason).with("kind", kind))
+    Err(ListRefusal::Unknown { kind }.into())
 }

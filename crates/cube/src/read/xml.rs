@@ -5,6 +5,7 @@
 
 use super::Warning;
 use super::entry::LONGEST_NAME;
+use crate::refusal::ListRefusal;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion, escape};
 use table::Refusal;
@@ -193,23 +194,18 @@ pub fn copies(
     if let Ok(count) = count.trim().parse::<u32>() {
         return Ok(count as usize);
     }
-    super::warn(warnings, element.line, super::odd::count(count, card))?;
+    super::warn(warnings, element.line, super::warnings::count(count, card))?;
     Ok(1)
 }
 
 /// Says that a card had to be left out.
 pub fn nameless(line: usize, warnings: &mut Vec<Warning>) -> Result<(), Refusal> {
-    let reason = format!(
-        "This card has no name, or one longer than {LONGEST_NAME} letters, so it was \
-         left out."
-    );
-    let what = Refusal::new("list-line-nameless", reason).with("most", LONGEST_NAME);
+    let what = ListRefusal::LineNameless { most: LONGEST_NAME };
     super::warn(warnings, line, what)
 }
 
 /// The refusal of a text that is no XML.
 pub fn broken(line: usize, what: &str) -> Refusal {
     let what = what.trim_end_matches('.');
-    let reason = format!("Line {line}: this is not the XML that was expected: {what}.");
-    Refusal::new("list-xml", reason).with("line", line).with("what", what)
+    ListRefusal::Xml { line, what: what.to_string() }.into()
 }

@@ -1,11 +1,15 @@
 //! Decks as Arena imports them: headings, counts, and the printing where it is known.
+//!
+//! Arena knows a split card by both its names and every other card by that of its front, and has codes
+//! of its own for two sets.
 
-use super::{Deck, on_a_line, printing};
-use draft::Card;
+use super::{DeckList, printing, short_name};
+use crate::magic::{Faces, arena_set};
+use draft::PoolCard;
 use std::fmt::Write;
 
 /// Writes the deck.
-pub fn write(deck: &Deck<'_>) -> String {
+pub fn write(deck: &DeckList<'_>) -> String {
     let mut text = "Deck\n".to_owned();
     part(&mut text, &deck.main);
     if !deck.side.is_empty() {
@@ -15,10 +19,12 @@ pub fn write(deck: &Deck<'_>) -> String {
     text
 }
 
-fn part(text: &mut String, cards: &[(u32, &Card)]) {
+fn part(text: &mut String, cards: &[(u32, &PoolCard)]) {
     for (count, card) in cards {
-        let _ = write!(text, "{count} {}", on_a_line(&card.name));
+        let name = short_name(card, &[Faces::Adventure, Faces::TwoSided]);
+        let _ = write!(text, "{count} {name}");
         if let Some((set, number)) = printing(card) {
+            let set = arena_set(&set);
             let _ = write!(text, " ({set}) {number}");
         }
         text.push('\n');

@@ -1,11 +1,13 @@
-//! Decks of Cockatrice (`.cod`).
+//! Decks of Cockatrice (`.cod`). Its database, which is made from MTGJSON's, joins the names of split
+//! cards and of cards with adventures; of two-sided cards each side is a card of its own.
 
-use super::{Deck, in_xml};
-use draft::Card;
+use super::{DeckList, in_xml, short_name};
+use crate::magic::Faces;
+use draft::PoolCard;
 use std::fmt::Write;
 
 /// Writes the deck.
-pub fn write(deck: &Deck<'_>) -> String {
+pub fn write(deck: &DeckList<'_>) -> String {
     let mut text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_deck version=\"1\">\n    \
          <deckname>{}</deckname>\n    <comments></comments>\n",
@@ -19,10 +21,11 @@ pub fn write(deck: &Deck<'_>) -> String {
     text
 }
 
-fn zone(text: &mut String, name: &str, cards: &[(u32, &Card)]) {
+fn zone(text: &mut String, name: &str, cards: &[(u32, &PoolCard)]) {
     let _ = writeln!(text, "    <zone name=\"{name}\">");
     for (count, card) in cards {
-        let _ = write!(text, "        <card number=\"{count}\" name=\"{}\"", in_xml(&card.name));
+        let name = in_xml(&short_name(card, &[Faces::TwoSided]));
+        let _ = write!(text, "        <card number=\"{count}\" name=\"{name}\"");
         if !card.set.is_empty() {
             let _ = write!(text, " setShortName=\"{}\"", in_xml(&card.set));
         }

@@ -4,16 +4,16 @@
 //! Such a cell gets an apostrophe in front, which they do not show; the reader of these tables
 //! takes it off again, so `+2 Mace` is still `+2 Mace` after a round trip.
 
-use super::{Deck, letter, on_a_line};
-use draft::Card;
+use super::{DeckList, letter, on_a_line};
+use draft::PoolCard;
 use std::fmt::Write;
 
 /// The columns. Some are empty here, but whoever reads these tables looks for them.
 const COLUMNS: &str = "name,CMC,Type,Color,Set,Collector Number,Rarity,Color Category,status,Finish,\
-                       board,maybeboard,image URL,tags,Notes";
+                       board,maybeboard,image URL,tags,Notes,MTGO ID";
 
 /// Writes the table.
-pub fn write(deck: &Deck<'_>) -> String {
+pub fn write(deck: &DeckList<'_>) -> String {
     let mut text = format!("{COLUMNS}\n");
     for (board, cards) in [("mainboard", &deck.main), ("sideboard", &deck.side)] {
         for (count, card) in cards {
@@ -24,7 +24,7 @@ pub fn write(deck: &Deck<'_>) -> String {
     text
 }
 
-fn row(card: &Card, board: &str, names: &[String]) -> String {
+fn row(card: &PoolCard, board: &str, names: &[String]) -> String {
     let colors = card.colors.map(|colors| colors.iter().filter_map(|place| names.get(place)));
     let colors: Vec<&String> = colors.into_iter().flatten().collect();
     let category = match colors.as_slice() {
@@ -47,9 +47,10 @@ fn row(card: &Card, board: &str, names: &[String]) -> String {
         "Non-foil",
         board,
         "false",
-        "",
+        card.image.as_deref().unwrap_or_default(),
         &card.tags.join(";"),
         "",
+        &card.mtgo.map(|id| id.to_string()).unwrap_or_default(),
     ];
     let mut row = String::new();
     for (place, content) in cells.into_iter().enumerate() {

@@ -1,12 +1,16 @@
-//! Decks as Magic Online keeps them. Its own number of a card is not known here; with the number 0
-//! it goes by the name.
+//! Decks as Magic Online keeps them, with its own number of each card where the list has it.
+//!
+//! Magic Online goes by the number and by nothing else, leaves a card out whose number it does not
+//! know, and crashes where there is none: a card without a number has 0. XMage reads these files by
+//! name.
 
-use super::{Deck, in_xml};
-use draft::Card;
+use super::text::mtgo_name;
+use super::{DeckList, in_xml};
+use draft::PoolCard;
 use std::fmt::Write;
 
 /// Writes the deck.
-pub fn write(deck: &Deck<'_>) -> String {
+pub fn write(deck: &DeckList<'_>) -> String {
     let mut text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\
         <Deck xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\" \
         xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n\
@@ -19,12 +23,13 @@ pub fn write(deck: &Deck<'_>) -> String {
     text
 }
 
-fn part(text: &mut String, cards: &[(u32, &Card)], side: bool) {
+fn part(text: &mut String, cards: &[(u32, &PoolCard)], side: bool) {
     for (count, card) in cards {
-        let name = in_xml(&card.name);
+        let name = in_xml(&mtgo_name(card));
+        let id = card.mtgo.unwrap_or(0);
         let _ = writeln!(
             text,
-            "  <Cards CatID=\"0\" Quantity=\"{count}\" Sideboard=\"{side}\" Name=\"{name}\" \
+            "  <Cards CatID=\"{id}\" Quantity=\"{count}\" Sideboard=\"{side}\" Name=\"{name}\" \
              Annotation=\"0\" />"
         );
     }

@@ -5,7 +5,7 @@
 //! has no way to say that a card was removed from a pack, so it does not.
 
 use super::{letter, on_a_line};
-use draft::{Card, CardNo, Colors, Pool};
+use draft::{CardNo, Colors, Pool, PoolCard};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
@@ -170,7 +170,7 @@ fn card_data(log: &Log<'_>) -> Map<String, Value> {
     known.map(|(line, card)| (id(line), data(line, card, log.pool))).collect()
 }
 
-fn data(line: usize, card: &Card, pool: &Pool) -> Value {
+fn data(line: usize, card: &PoolCard, pool: &Pool) -> Value {
     let (kind, subtypes) = card.kind.split_once(" — ").unwrap_or((&card.kind, ""));
     json!({
         "id": id(line),

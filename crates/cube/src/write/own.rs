@@ -1,6 +1,7 @@
 //! Our own lists, with all that is known of them: what is written here is read again without a
 //! change.
 
+use crate::refusal::ListRefusal;
 use draft::Pool;
 use table::Refusal;
 
@@ -28,6 +29,5 @@ pub fn toml(pool: &Pool) -> Result<String, Refusal> {
 }
 
 fn unwritable(error: &impl std::error::Error) -> Refusal {
-    let reason = format!("The list could not be written: {error}.");
-    Refusal::new("list-unwritable", reason).with("what", error)
+    ListRefusal::Unwritable { what: error.to_string() }.into()
 }

@@ -1,5 +1,6 @@
 //! Many files as one: a zip archive, the same bytes for the same files at any time.
 
+use crate::refusal::ListRefusal;
 use std::collections::HashSet;
 use std::io::{Cursor, Write};
 use table::Refusal;
@@ -26,8 +27,7 @@ pub fn zip(files: &[(String, String)]) -> Result<Vec<u8>, Refusal> {
 }
 
 fn unpacked(error: &impl std::error::Error) -> Refusal {
-    let reason = format!("The files could not be put into an archive: {error}.");
-    Refusal::new("zip-broken", reason).with("what", error)
+    ListRefusal::ZipBroken { what: error.to_string() }.into()
 }
 
 /// A name any system can give a file, as close to what was asked for as can be.

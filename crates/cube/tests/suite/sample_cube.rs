@@ -1,6 +1,6 @@
 //! The sample cube is what it promises to be, card for card.
 
-use draft::{Card, Colors, Pool, Rarity};
+use draft::{Colors, Pool, PoolCard, Rarity};
 use std::collections::{BTreeMap, HashSet};
 
 const CUBE: &str = include_str!("../../data/arcadia-cube.toml");
@@ -12,20 +12,20 @@ fn cube() -> Pool {
 }
 
 /// How many cards of the cube are like this.
-fn count(cube: &Pool, like: impl Fn(&Card) -> bool) -> usize {
+fn count(cube: &Pool, like: impl Fn(&PoolCard) -> bool) -> usize {
     cube.lines.iter().filter(|card| like(card)).count()
 }
 
-fn colors(card: &Card) -> Colors {
+fn colors(card: &PoolCard) -> Colors {
     card.colors.unwrap()
 }
 
 /// Rares and mythics share the rare slot of a pack.
-fn is_rare(card: &Card) -> bool {
+fn is_rare(card: &PoolCard) -> bool {
     matches!(card.rarity, Some(Rarity::Rare | Rarity::Mythic))
 }
 
-fn is_creature(card: &Card) -> bool {
+fn is_creature(card: &PoolCard) -> bool {
     card.kind.split_whitespace().any(|word| word == "Creature")
 }
 
@@ -105,7 +105,7 @@ fn every_colour_has_50_commons_14_uncommons_and_9_rares() {
         assert_eq!(of(Rarity::Uncommon), 14);
         assert_eq!(of(Rarity::Rare) + of(Rarity::Mythic), 9);
     }
-    let mythic = |card: &Card| card.rarity == Some(Rarity::Mythic);
+    let mythic = |card: &PoolCard| card.rarity == Some(Rarity::Mythic);
     assert_eq!(count(&cube, |card| colors(card).count() == 1 && mythic(card)), 8);
 }
 
@@ -125,7 +125,7 @@ fn gold_cards_are_55_22_and_15_and_every_pair_has_its_share() {
         assert!(of(Rarity::Rare) + of(Rarity::Mythic) >= 1, "{pair:?}");
         assert!(count(&cube, |card| colors(card) == pair) >= 8, "{pair:?}");
     }
-    let three = |card: &Card| colors(card).count() == 3;
+    let three = |card: &PoolCard| colors(card).count() == 3;
     assert!(count(&cube, three) >= 2);
     assert_eq!(count(&cube, |card| three(card) && !is_rare(card)), 0);
     assert_eq!(count(&cube, |card| colors(card).count() > 3), 0);
@@ -152,7 +152,7 @@ fn colourless_cards_are_artifacts_and_lands_in_the_promised_numbers() {
 #[test]
 fn the_commons_are_enough_for_a_deckbuilder_draft_of_four() {
     let cube = cube();
-    let common = |card: &Card| card.rarity == Some(Rarity::Common);
+    let common = |card: &PoolCard| card.rarity == Some(Rarity::Common);
     assert!(count(&cube, common) >= 340);
     for color in (0..5).map(Colors::one) {
         assert!(count(&cube, |card| common(card) && colors(card) == color) >= 44);
@@ -252,7 +252,7 @@ fn every_pair_of_colours_shows_its_theme() {
     ];
     for ([one, other], theme) in themes {
         let pair = Colors::one(one).or(Colors::one(other));
-        let shows = |card: &Card| card.tags.iter().any(|tag| tag == theme);
+        let shows = |card: &PoolCard| card.tags.iter().any(|tag| tag == theme);
         let gold = count(&cube, |card| colors(card) == pair);
         let of_theme = count(&cube, |card| colors(card) == pair && shows(card));
         assert!(of_theme * 4 >= gold * 3, "{theme}: {of_theme} of {gold}");
@@ -266,14 +266,15 @@ fn every_pair_of_colours_shows_its_theme() {
 #[test]
 fn the_mana_curve_and_the_share_of_creatures_are_those_of_a_playable_cube() {
     let cube = cube();
-    let spells: Vec<&Card> = cube.lines.iter().filter(|card| !card.is_land()).collect();
+    let spells: Vec<&PoolCard> = cube.lines.iter().filter(|card| !card.is_land()).collect();
     let total: u32 = spells.iter().map(|card| card.cost.unwrap()).sum();
     let average = f64::from(total) / spells.len() as f64;
     assert!((2.75..=3.25).contains(&average), "{average}");
     let creatures = spells.iter().filter(|card| is_creature(card)).count();
     assert!((52..=58).contains(&(creatures * 100 / spells.len())), "{creatures}");
     for color in (0..5).map(Colors::one) {
-        let common = |card: &&&Card| colors(card) == color && card.rarity == Some(Rarity::Common);
+        let common =
+            |card: &&&PoolCard| colors(card) == color && card.rarity == Some(Rarity::Common);
         let costs = spells.iter().filter(common).filter_map(|card| card.cost);
         let costs: HashSet<u32> = costs.collect();
         assert_eq!(costs, (1..=6).collect(), "{color:?}");
@@ -282,7 +283,7 @@ fn the_mana_curve_and_the_share_of_creatures_are_those_of_a_playable_cube() {
 
 #[test]
 fn the_cards_are_ordered_by_colour_then_rarity() {
-    let place = |card: &Card| {
+    let place = |card: &PoolCard| {
         let group = match (colors(card).count(), colors(card).single()) {
             (_, Some(color)) => color,
             (0, None) if card.is_land() => 7,

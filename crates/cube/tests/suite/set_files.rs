@@ -1,7 +1,8 @@
 //! Sets and databases as others publish them: each of their quirks, in a file made by hand.
 
+use crate::english;
 use cube::{Reading, read};
-use draft::{Card, Colors, Pool, Rarity};
+use draft::{Colors, Pool, PoolCard, Rarity};
 
 const WHITE: Colors = Colors::one(0);
 const BLUE: Colors = Colors::one(1);
@@ -13,7 +14,7 @@ fn reading(text: &str) -> Reading {
     read(text.as_bytes()).unwrap()
 }
 
-fn card<'p>(pool: &'p Pool, name: &str) -> &'p Card {
+fn card<'p>(pool: &'p Pool, name: &str) -> &'p PoolCard {
     let card = pool.lines.iter().find(|card| card.name == name);
     card.unwrap_or_else(|| panic!("{name} is not among {:?}", names(pool)))
 }
@@ -23,12 +24,12 @@ fn names(pool: &Pool) -> Vec<&str> {
 }
 
 fn codes(reading: &Reading) -> Vec<&'static str> {
-    reading.warnings.iter().map(|warning| warning.what.code).collect()
+    reading.warnings.iter().map(|warning| warning.what.code()).collect()
 }
 
 fn refusal(text: &str) -> (&'static str, String) {
     let refusal = read(text.as_bytes()).unwrap_err();
-    (refusal.code, refusal.reason)
+    (refusal.code(), english(refusal))
 }
 
 const MTGJSON_5: &str = r#"{
@@ -233,14 +234,15 @@ fn scryfall_cards_have_the_colours_of_their_front() {
     let day = card(pool, "Day // Night");
     assert_eq!((day.colors, day.identity), (Some(BLUE), Some(BLUE.or(BLACK))));
     assert_eq!((day.mana.as_str(), day.kind.as_str()), ("{U}", "Creature"));
-    assert_eq!(card(pool, "Only a name"), &Card::named("Only a name"));
+    assert_eq!(card(pool, "Only a name"), &PoolCard::named("Only a name"));
 }
 
 #[test]
 fn a_field_of_the_wrong_kind_costs_the_field_and_no_name_costs_the_card() {
     let reading = reading(SCRYFALL);
-    assert_eq!(card(&reading.pool, "Half right"), &Card::named("Half right"));
-    let said: Vec<&str> = reading.warnings.iter().map(|w| w.what.reason.as_str()).collect();
+    assert_eq!(card(&reading.pool, "Half right"), &PoolCard::named("Half right"));
+    let said: Vec<String> =
+        reading.warnings.iter().map(|warning| english(warning.what.clone())).collect();
     assert_eq!(said.len(), 4, "{said:?}");
     assert!(
         said.iter()
@@ -372,7 +374,7 @@ fn the_third_version_of_a_cockatrice_database_has_its_fields_side_by_side() {
     assert_eq!((sword.set.as_str(), sword.number.as_str(), sword.cost), ("LEA", "7", Some(3)));
     assert_eq!(sword.text, "Draw <two> & win.");
     assert_eq!(names(&reading.pool), ["Sword of Dungeons & Dragons", "Strange"]);
-    let lines: Vec<_> = reading.warnings.iter().map(|w| (w.what.code, w.line)).collect();
+    let lines: Vec<_> = reading.warnings.iter().map(|w| (w.what.code(), w.line)).collect();
     let expected =
         [("list-tokens", None), ("list-line-fields", Some(14)), ("list-line-nameless", Some(15))];
     assert_eq!(lines, expected);

@@ -2,9 +2,9 @@
 
 use cube::read;
 use cube::write::logs::{self, DeckLog, Log, PickLog, SeatLog};
-use cube::write::{self, Deck, WRITERS, writer};
-use draft::pool::{Boosters, Layout, Sheet, Slot};
-use draft::{Card, Colors, Pool, Rarity};
+use cube::write::{self, DeckList, WRITERS, writer};
+use draft::pool::{Boosters, Collation, Layout, Sheet, Slot};
+use draft::{Colors, Pool, PoolCard, Rarity};
 use proptest::prelude::*;
 
 const AWKWARD: [&str; 11] = [
@@ -28,7 +28,7 @@ fn magic_colors() -> Vec<String> {
     ["white", "blue", "black", "red", "green"].map(str::to_owned).to_vec()
 }
 
-fn written(format: &str, deck: &Deck<'_>) -> String {
+fn written(format: &str, deck: &DeckList<'_>) -> String {
     (writer(format).unwrap().write)(deck)
 }
 
@@ -38,10 +38,10 @@ fn names(pool: &Pool) -> Vec<&str> {
 
 #[test]
 fn names_counts_and_sideboards_survive_every_round_trip() {
-    let cards = AWKWARD.map(Card::named);
+    let cards = AWKWARD.map(PoolCard::named);
     let colors = magic_colors();
     let main = cards.iter().chain(&cards[..3]);
-    let deck = Deck::new("A <deck> & more", &colors, main, &cards[..2]);
+    let deck = DeckList::new("A <deck> & more", &colors, main, &cards[..2]);
     let mut all: Vec<&str> =
         AWKWARD.iter().chain(&AWKWARD[..3]).chain(&AWKWARD[..2]).copied().collect();
     all.sort_unstable();
@@ -57,25 +57,25 @@ fn names_counts_and_sideboards_survive_every_round_trip() {
 
 #[test]
 fn names_with_a_sign_in_front_survive_every_text() {
-    let mace = Card::named("+2 Mace");
+    let mace = PoolCard::named("+2 Mace");
     for format in ["names", "mtgo", "dek", "arena", "cockatrice"] {
-        let text = written(format, &Deck::new("d", &[], [&mace], []));
+        let text = written(format, &DeckList::new("d", &[], [&mace], []));
         assert_eq!(names(&read(text.as_bytes()).unwrap().pool), ["+2 Mace"], "{format}");
     }
 }
 
 #[test]
 fn names_that_look_like_formulas_survive_a_table() {
-    let cards = ["+2 Mace", "=x", "-x", "@x", "'x", "It's"].map(Card::named);
-    let text = written("csv", &Deck::new("d", &[], &cards, []));
+    let cards = ["+2 Mace", "=x", "-x", "@x", "'x", "It's"].map(PoolCard::named);
+    let text = written("csv", &DeckList::new("d", &[], &cards, []));
     let pool = read(text.as_bytes()).unwrap().pool;
-    assert_eq!(pool.lines, cards.map(|card| Card { colors: pool.lines[0].colors, ..card }));
+    assert_eq!(pool.lines, cards.map(|card| PoolCard { colors: pool.lines[0].colors, ..card }));
 }
 
 #[test]
 fn printings_survive_where_a_format_has_a_place_for_them() {
-    let card = Card { set: "MH1".into(), number: "123a".into(), ..Card::named("A") };
-    let deck = Deck::new("d", &[], [&card], []);
+    let card = PoolCard { set: "MH1".into(), number: "123a".into(), ..PoolCard::named("A") };
+    let deck = DeckList::new("d", &[], [&card], []);
     for format in ["arena", "cockatrice", "csv"] {
         let pool = read(written(format, &deck).as_bytes()).unwrap().pool;
         let card = &pool.lines[0];
@@ -85,16 +85,16 @@ fn printings_survive_where_a_format_has_a_place_for_them() {
 
 #[test]
 fn a_table_keeps_colours_costs_rarities_and_tags() {
-    let card = Card {
+    let card = PoolCard {
         colors: Some(Colors(0b10001)),
         rarity: Some(Rarity::Mythic),
         cost: Some(3),
         kind: "Creature — Elf, sort of".into(),
         tags: vec!["ramp".into(), "my, own".into()],
-        ..Card::named("A")
+        ..PoolCard::named("A")
     };
     let colors = magic_colors();
-    let deck = Deck::new("d", &colors, [&card], []);
+    let deck = DeckList::new("d", &colors, [&card], []);
     let text = written("csv", &deck);
     assert!(text.contains(",WG,"), "{text}");
     assert_eq!(read(text.as_bytes()).unwrap().pool.lines, [card]);
@@ -102,8 +102,8 @@ fn a_table_keeps_colours_costs_rarities_and_tags() {
 
 #[test]
 fn cells_that_look_like_formulas_are_harmless() {
-    let cards = ["=HYPERLINK(1)", "+2 Mace", "-1", "@x", "\tx"].map(Card::named);
-    let text = written("csv", &Deck::new("d", &[], &cards, []));
+    let cards = ["=HYPERLINK(1)", "+2 Mace", "-1", "@x", "\tx"].map(PoolCard::named);
+    let text = written("csv", &DeckList::new("d", &[], &cards, []));
     for row in text.lines().skip(1) {
         assert!(row.trim_start_matches('"').starts_with('\''), "{row}");
     }
@@ -111,17 +111,17 @@ fn cells_that_look_like_formulas_are_harmless() {
 
 #[test]
 fn equal_cards_are_counted_and_printings_told_apart() {
-    let one = Card { set: "A".into(), ..Card::named("Shock") };
-    let other = Card { set: "B".into(), ..Card::named("Shock") };
-    let deck = Deck::new("d", &[], [&one, &other, &one], []);
+    let one = PoolCard { set: "A".into(), ..PoolCard::named("Shock") };
+    let other = PoolCard { set: "B".into(), ..PoolCard::named("Shock") };
+    let deck = DeckList::new("d", &[], [&one, &other, &one], []);
     assert_eq!(deck.main, [(2, &one), (1, &other)]);
 }
 
 #[test]
 fn every_format_shows_what_it_is() {
-    let bolt = Card { set: "m10".into(), number: "146".into(), ..Card::named("Bolt") };
-    let plain = Card::named("Plain");
-    let deck = Deck::new("My Deck", &[], [&bolt, &bolt, &plain], [&plain]);
+    let bolt = PoolCard { set: "m10".into(), number: "146".into(), ..PoolCard::named("Bolt") };
+    let plain = PoolCard::named("Plain");
+    let deck = DeckList::new("My Deck", &[], [&bolt, &bolt, &plain], [&plain]);
     let is = |format: &str, text: &str| assert_eq!(written(format, &deck), text, "{format}");
     is("names", "Bolt\nBolt\nPlain\n");
     is("mtgo", "2 Bolt\n1 Plain\n\n1 Plain\n");
@@ -136,9 +136,9 @@ fn every_format_shows_what_it_is() {
 
 #[test]
 fn a_name_cannot_break_out_of_its_line() {
-    let card = Card::named("A\r\n4 Black Lotus\u{2028}\"/><x>");
+    let card = PoolCard::named("A\r\n4 Black Lotus\u{2028}\"/><x>");
     let colors = magic_colors();
-    let deck = Deck::new("x\n[Main]\n4 Black Lotus", &colors, [&card], []);
+    let deck = DeckList::new("x\n[Main]\n4 Black Lotus", &colors, [&card], []);
     for writer in WRITERS {
         let text = (writer.write)(&deck);
         assert!(!text.contains("\n4 Black"), "{}: {text}", writer.name);
@@ -151,7 +151,7 @@ fn a_name_cannot_break_out_of_its_line() {
 }
 
 fn pool() -> Pool {
-    let a = Card {
+    let a = PoolCard {
         name: "Fire // Ice".into(),
         set: "apc".into(),
         number: "128".into(),
@@ -164,16 +164,138 @@ fn pool() -> Pool {
         text: "\"Quoted\"\nand more".into(),
         tags: vec!["x y".into()],
         value: Some(9),
+        mtgo: Some(72),
+        image: Some("https://example.org/fire-ice.png".into()),
     };
-    let boosters = Boosters {
-        endless: true,
-        layouts: vec![Layout { weight: 3, slots: vec![Slot { sheet: 0, count: 2 }] }],
-        sheets: vec![Sheet { name: "common".into(), cards: vec![(0, 7), (1, 1)] }],
-    };
+    let layouts = vec![Layout { weight: 3, slots: vec![Slot { sheet: 0, count: 2 }] }; 2];
+    let mut run = Sheet::random("run", vec![(1, 1), (2, 1)]);
+    run.collation = Collation::PrintRun { group: 2 };
+    let mut stripes = Sheet::random("stripes", vec![(2, 1)]);
+    stripes.collation = Collation::Striped { length: 1, weights: vec![0, 3] };
+    let sheets = vec![Sheet::random("common", vec![(0, 7), (1, 1)]), run, stripes];
+    let boosters = Boosters::new(true, layouts, sheets);
+    let rounds = vec![vec![1, 0], vec![2, 5]];
+    let boosters = Boosters { rounds, bag: true, refill: true, ..boosters };
     let list = read(b"Shock\nForce of Will").unwrap().pool;
     let mut lines = vec![a];
     lines.extend(list.lines.clone());
     Pool { lines, boosters: Some(boosters), ..list }
+}
+
+/// A split card, one with an adventure, one with a back, and a room; then how each program calls them.
+/// Magic Online: dr4ft pull request 1419 and Draftmancer issues 346 and 782; Arena: what it exports;
+/// Cockatrice: its importer joins the names of split, aftermath and adventure cards of MTGJSON.
+#[test]
+fn cards_with_two_names_are_called_as_each_program_calls_them() {
+    let card = |name: &str, kind: &str, mana: &str| PoolCard {
+        kind: kind.to_owned(),
+        mana: mana.to_owned(),
+        ..PoolCard::named(name)
+    };
+    let cards = [
+        card("Fire // Ice", "Instant // Instant", "{1}{R} // {1}{U}"),
+        card("Giant // Stomp", "Creature — Giant // Instant — Adventure", "{2}{R} // {1}{R}"),
+        card("Shed // Barn", "Creature — Building // Land", "{1}{R}"),
+        card("Annex // Chamber", "Enchantment — Room // Enchantment — Room", ""),
+        card("Who // Knows", "", ""),
+    ];
+    let colors = magic_colors();
+    let deck = DeckList::new("Names", &colors, &cards, []);
+    let whole =
+        ["Fire // Ice", "Giant // Stomp", "Shed // Barn", "Annex // Chamber", "Who // Knows"];
+    let short = ["Fire // Ice", "Giant", "Shed", "Annex // Chamber", "Who // Knows"];
+    let mtgo = ["Fire/Ice", "Giant", "Shed", "Annex/Chamber", "Who // Knows"];
+    let cod = ["Fire // Ice", "Giant // Stomp", "Shed", "Annex // Chamber", "Who // Knows"];
+    for (format, expected) in [
+        ("names", whole),
+        ("csv", whole),
+        ("arena", short),
+        ("mtgo", mtgo),
+        ("dek", mtgo),
+        ("cockatrice", cod),
+    ] {
+        let pool = read(written(format, &deck).as_bytes()).unwrap().pool;
+        assert_eq!(names(&pool), expected, "{format}");
+    }
+    for format in ["forge", "xmage"] {
+        let text = written(format, &deck);
+        let has = |name: &&str| text.lines().any(|line| line.ends_with(name));
+        assert!(short.iter().all(has) && !text.contains("Stomp"), "{text}");
+    }
+}
+
+/// Magic Online goes by `CatID`, and crashes without one (Draftmancer issue 346, dr4ft issue 1454).
+#[test]
+fn a_dek_has_the_numbers_of_magic_online_where_the_list_has_them() {
+    let known = PoolCard { mtgo: Some(4711), ..PoolCard::named("Ditch Lantern") };
+    let cards = [known.clone(), known, PoolCard::named("Rope of Sand")];
+    let text = written("dek", &DeckList::new("Ids", &[], &cards, []));
+    assert!(
+        text.contains(r#"<Cards CatID="4711" Quantity="2" Sideboard="false" Name="Ditch Lantern""#)
+    );
+    assert!(
+        text.contains(r#"<Cards CatID="0" Quantity="1" Sideboard="false" Name="Rope of Sand""#)
+    );
+    let again = read(text.as_bytes()).unwrap().pool;
+    assert_eq!(
+        again.lines.iter().map(|card| card.mtgo).collect::<Vec<_>>(),
+        [Some(4711), Some(4711), None]
+    );
+}
+
+/// Arena calls Dominaria DAR and Conflux CONF (Draftmancer's `parseCardList` turns them back, too).
+#[test]
+fn arena_has_set_codes_of_its_own() {
+    let card = |set: &str| PoolCard {
+        set: set.to_owned(),
+        number: "1".to_owned(),
+        ..PoolCard::named("Opt")
+    };
+    let cards = [card("DOM"), card("con"), card("M10")];
+    let text = written("arena", &DeckList::new("Sets", &[], &cards, []));
+    assert_eq!(text, "Deck\n1 Opt (DAR) 1\n1 Opt (CONF) 1\n1 Opt (M10) 1\n");
+    let again = read(text.as_bytes()).unwrap().pool;
+    assert_eq!(
+        again.lines.iter().map(|card| card.set.as_str()).collect::<Vec<_>>(),
+        ["DOM", "CON", "M10"]
+    );
+}
+
+/// The shape of a saved object: `DeckIDs` are a hundred times the key in `CustomDeck`, one for every
+/// card in `ContainedObjects`.
+#[test]
+fn a_saved_object_of_tabletop_simulator_has_every_card_with_all_that_is_known() {
+    let known = pool().lines.remove(0);
+    let cards = [known.clone(), known, PoolCard::named("Shock")];
+    let side = [PoolCard::named("Opt")];
+    let text = written("tabletop", &DeckList::new("Deck", &[], &cards, &side));
+    let saved: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let deck = &saved["ObjectStates"][0];
+    assert_eq!(deck["DeckIDs"], serde_json::json!([100, 100, 200]));
+    assert_eq!(deck["CustomDeck"]["1"]["FaceURL"], "https://example.org/fire-ice.png");
+    let first = &deck["ContainedObjects"][0];
+    assert_eq!((&first["Nickname"], &first["CardID"]), (&"Fire // Ice".into(), &100.into()));
+    let description = first["Description"].as_str().unwrap();
+    for part in
+        ["{1}{R} // {1}{U}", "Instant — Trap Arcane", "\"Quoted\"\nand more", "apc 128 bonus"]
+    {
+        assert!(description.contains(part), "{description}");
+    }
+    // A single card is no deck.
+    assert_eq!(saved["ObjectStates"][1]["Name"], "Card");
+}
+
+#[test]
+fn a_log_that_was_written_is_read_as_the_picks_of_its_seat() {
+    let pool = pool();
+    let log = log(&pool);
+    let text = logs::text(&log, 0).unwrap();
+    let again = cube::log::read(text.as_bytes()).unwrap();
+    assert_eq!(again.seat, Some(0));
+    assert_eq!(again.picks.len(), log.seats[0].picks.len());
+    let taken = log.seats[0].picks.iter().flat_map(|pick| &pick.take);
+    let taken: Vec<&str> = taken.map(|card| pool.card(*card).name.as_str()).collect();
+    assert_eq!(again.taken().collect::<Vec<_>>(), taken);
 }
 
 #[test]
@@ -276,8 +398,8 @@ proptest! {
 
     #[test]
     fn any_name_survives_xml(name in "[^\\p{C}\\p{Z}]([^\\p{C}\\p{Z}]| ){0,20}[^\\p{C}\\p{Z}]", count in 1_u32..5) {
-        let card = Card::named(name.clone());
-        let deck = Deck { name: &name, colors: &[], main: vec![(count, &card)], side: Vec::new() };
+        let card = PoolCard::named(name.clone());
+        let deck = DeckList { name: &name, colors: &[], main: vec![(count, &card)], side: Vec::new() };
         for format in ["dek", "cockatrice"] {
             let pool = read(written(format, &deck).as_bytes()).unwrap().pool;
             let expected = vec![name.as_str(); count as usize];

@@ -19,7 +19,7 @@ pub const DUEL_DECISION_SECONDS: u32 = 15;
 
 /// Where a minute goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Budget {
+pub struct TimeBudget {
     /// Shuffling and laying out, in minutes.
     pub setup: u16,
     /// The draft.
@@ -35,9 +35,9 @@ pub struct Budget {
     pub event_round: Option<u16>,
 }
 
-impl Budget {
+impl TimeBudget {
     /// The budget of a format with the cards of a pool.
-    pub fn of(format: &Format, pool: &Pool) -> Budget {
+    pub fn of(format: &Format, pool: &Pool) -> TimeBudget {
         let Times { setup, play, event_round, .. } = format.procedure().facts().times;
         let build = build_minutes(format, pool);
         let procedure = format.procedure();
@@ -45,7 +45,7 @@ impl Budget {
         let between = procedure.markets().saturating_mul(build + minutes(market));
         let games = procedure.games();
         let play = (play.0.saturating_mul(games), play.1.saturating_mul(games));
-        Budget {
+        TimeBudget {
             setup,
             draft: minutes(draft_seconds(format, pool)),
             build,
@@ -56,7 +56,7 @@ impl Budget {
     }
 
     /// Everything but playing.
-    pub fn before_play(&self) -> u16 {
+    pub(crate) fn before_play(&self) -> u16 {
         [self.draft, self.build, self.between].into_iter().fold(self.setup, u16::saturating_add)
     }
 
@@ -178,7 +178,8 @@ mod tests {
 
     #[test]
     fn budgets_and_event_rounds_are_those_of_the_designers() {
-        let budgets = ["solomon", "piles", "pass"].map(|name| Budget::of(&format(name), &set()));
+        let budgets =
+            ["solomon", "piles", "pass"].map(|name| TimeBudget::of(&format(name), &set()));
         let items = budgets.map(|b| (b.setup, b.draft, b.build));
         assert_eq!(items, [(1, 10, 3), (2, 12, 3), (1, 21, 3)]);
         assert_eq!(budgets.map(|b| b.total()), [(34, 44), (37, 47), (45, 55)]);
@@ -187,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_deckbuilder_draft_goes_on_between_the_games() {
-        let budget = Budget::of(&format("deckbuilder"), &set());
+        let budget = TimeBudget::of(&format("deckbuilder"), &set());
         // Four markets, each with a turn for all four and a deck built anew.
         assert_eq!(budget.between, 4 * (4 + 3));
         assert_eq!(budget.play, (5 * 20, 5 * 30));

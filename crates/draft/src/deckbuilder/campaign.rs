@@ -11,6 +11,7 @@ use crate::formats::Format;
 use crate::market::{self, Market, Trader};
 use crate::pool::{CardNo, Pool};
 use crate::procedure::Procedure;
+use crate::refusal::DraftRefusal;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{Refusal, Seat, Table};
@@ -53,11 +54,11 @@ impl Played {
 
 /// Who meets whom; nobody where it is a bye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Pairing(pub Seat, pub Option<Seat>);
+pub struct CampaignPairing(pub Seat, pub Option<Seat>);
 
 /// A place in the standings. Those with the same points share it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Place {
+pub struct CampaignPlace {
     /// The place, counted from 1.
     pub place: u16,
     /// Whose it is.
@@ -101,10 +102,7 @@ impl Campaign {
     pub fn after(draft: &Draft) -> Result<Campaign, Refusal> {
         let setup = draft.setup();
         let (Format::Deckbuilder(settings), Some(_)) = (&setup.format, draft.outcome()) else {
-            return Err(Refusal::new(
-                "no-starters",
-                "A Deckbuilder Draft goes on from a finished draft of its starters.",
-            ));
+            return Err(DraftRefusal::NoStarters.into());
         };
         let seats = || (0..draft.seats()).map(Seat);
         Ok(Campaign {
@@ -143,12 +141,12 @@ impl Campaign {
     }
 
     /// The table at which everybody builds a deck for the next game, from all they own (M4).
-    pub fn build(&self) -> build::Setup {
-        build::Setup { pool: self.pool.clone(), cards: self.owned.clone() }
+    pub fn build(&self) -> build::BuildSetup {
+        build::BuildSetup { pool: self.pool.clone(), cards: self.owned.clone() }
     }
 
     /// Who meets whom in this round: everybody meets everybody by rotation, again and again (M11).
-    pub fn pairings(&self) -> Vec<Pairing> {
+    pub fn pairings(&self) -> Vec<CampaignPairing> {
         let seats = self.seats();
         // One chair stays, the others move up by one each round. With an odd number of seats the
         // last chair is empty.
@@ -159,16 +157,16 @@ impl Campaign {
             _ => Seat((1 + (u16::from(chair) - 1 + self.round - 1) % turning) as u8),
         };
         let pair = |chair: u8| match (at(chair), at(chairs - 1 - chair)) {
-            (one, empty) if empty.0 == seats => Pairing(one, None),
-            (empty, one) if empty.0 == seats => Pairing(one, None),
-            (one, other) => Pairing(one, Some(other)),
+            (one, empty) if empty.0 == seats => CampaignPairing(one, None),
+            (empty, one) if empty.0 == seats => CampaignPairing(one, None),
+            (one, other) => CampaignPairing(one, Some(other)),
         };
         (0..chairs / 2).map(pair).collect()
     }
 
     /// Takes the results of the games, seat by seat. Gives every seat its booster and says what the
     /// market offers, unless the event is over (M5).
-    pub fn played(&mut self, results: &[Played]) -> Result<Option<market::Setup>, Refusal> {
+    pub fn played(&mut self, results: &[Played]) -> Result<Option<market::MarketSetup>, Refusal> {
         self.check_results(results)?;
         for (points, result) in self.points.iter_mut().zip(results) {
             *points += result.points();
@@ -189,9 +187,9 @@ impl Campaign {
 
     fn check_results(&self, results: &[Played]) -> Result<(), Refusal> {
         if self.waiting != Waiting::Games {
-            return Err(Refusal::new("no-games-now", "No games are being played at the moment."));
+            return Err(DraftRefusal::NoGamesNow.into());
         }
-        let fits = |Pairing(one, other): &Pairing| {
+        let fits = |CampaignPairing(one, other): &CampaignPairing| {
             let result = |seat: Seat| results.get(seat.index()).copied();
             matches!(
                 (result(*one), other.map(result)),
@@ -202,11 +200,7 @@ impl Campaign {
             )
         };
         if results.len() != self.owned.len() || !self.pairings().iter().all(fits) {
-            return Err(Refusal::new(
-                "results-do-not-fit",
-                "These results do not fit the pairings: of two who met, one wins and the other \
-                 loses, or both tie; whoever met nobody has a bye.",
-            ));
+            return Err(DraftRefusal::ResultsDoNotFit.into());
         }
         Ok(())
     }
@@ -227,7 +221,7 @@ impl Campaign {
     }
 
     /// What the market of this round is set up with.
-    fn market(&self) -> market::Setup {
+    fn market(&self) -> market::MarketSetup {
         let trader = |seat: usize| {
             let (group, points) = (self.last[seat].group(), self.points[seat]);
             // Lower groups buy first, and in a group those with fewer points.
@@ -238,7 +232,7 @@ impl Campaign {
             };
             Trader { owned: self.owned[seat].clone(), group, points }
         };
-        market::Setup {
+        market::MarketSetup {
             pool: self.pool.clone(),
             prices: self.settings.prices(),
             fresh: self.fresh.clone(),
@@ -252,10 +246,7 @@ impl Campaign {
     pub fn traded(&mut self, market: &Market) -> Result<(), Refusal> {
         let expected = self.waiting == Waiting::Market && *market.setup() == self.market();
         if !expected || market.outcome().is_none() {
-            return Err(Refusal::new(
-                "not-this-market",
-                "This is not the closed market of this round.",
-            ));
+            return Err(DraftRefusal::NotThisMarket.into());
         }
         for seat in 0..self.owned.len() {
             self.owned[seat] = market.owned(Seat(seat as u8)).to_vec();
@@ -278,11 +269,11 @@ impl Campaign {
     }
 
     /// The standings: most points first; those with the same points share a place.
-    pub fn standings(&self) -> Vec<Place> {
+    pub fn standings(&self) -> Vec<CampaignPlace> {
         let mut seats: Vec<(usize, u16)> = self.points.iter().copied().enumerate().collect();
         seats.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
         let better = |points: u16| self.points.iter().filter(|other| **other > points).count();
-        let place = |(seat, points): (usize, u16)| Place {
+        let place = |(seat, points): (usize, u16)| CampaignPlace {
             place: better(points) as u16 + 1,
             seat: Seat(seat as u8),
             points,

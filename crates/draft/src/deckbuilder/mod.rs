@@ -35,13 +35,14 @@
 mod campaign;
 mod packs;
 
-pub use campaign::{Campaign, Pairing, Place, Played};
+pub use campaign::{Campaign, CampaignPairing, CampaignPlace, Played};
 
 use crate::deal::Deal;
 use crate::facts::{Audience, Complexity, Facts, Information, Times};
 use crate::market::{Price, Prices};
 use crate::pool::Pool;
 use crate::procedure::{Packs, Procedure, Stop, Visit};
+use crate::refusal::DraftRefusal;
 use crate::settings::settings;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Refusal, Seat};
@@ -149,12 +150,7 @@ impl Procedure for Deckbuilder {
         match packs.into_iter().find(|(_, size, colored)| colored > size) {
             None => Ok(()),
             Some((pack, size, colored)) => {
-                let reason =
-                    format!("A {pack} of {size} cards cannot have {colored} cards of one colour.");
-                Err(Refusal::new("too-much-color", reason)
-                    .with("pack", pack)
-                    .with("size", size)
-                    .with("colored", colored))
+                Err(DraftRefusal::TooMuchColor { pack, size, colored }.into())
             }
         }
     }
@@ -192,6 +188,10 @@ impl Procedure for Deckbuilder {
     /// Counted with the market after the last round, which can still be asked for (M10).
     fn copies(&self, pool: &Pool) -> Option<u16> {
         packs::copies(&Deckbuilder { last_market: true, ..self.clone() }, pool)
+    }
+
+    fn commons(&self) -> Option<usize> {
+        Some(packs::commons(self))
     }
 
     fn deal(&self, pool: &Pool, chance: &mut dyn Chance) -> Result<Deal, Refusal> {

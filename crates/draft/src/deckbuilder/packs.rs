@@ -7,6 +7,7 @@ use super::{Deckbuilder, STARTERS};
 use crate::deal::{Deal, Filled, shuffled};
 use crate::pool::{CardNo, MOST_CARDS, Pool, Rarity};
 use crate::procedure::Procedure;
+use crate::refusal::DraftRefusal;
 use std::collections::VecDeque;
 use table::{Chance, Fast, Refusal};
 
@@ -52,6 +53,11 @@ impl Tier {
     }
 }
 
+/// How many commons the whole event needs.
+pub(super) fn commons(settings: &Deckbuilder) -> usize {
+    Tier::Common.need(settings)
+}
+
 /// Refuses a pool that has too few cards of a rarity.
 pub(super) fn check(settings: &Deckbuilder, pool: &Pool) -> Result<(), Refusal> {
     let mut stock = [0; 3];
@@ -61,25 +67,12 @@ pub(super) fn check(settings: &Deckbuilder, pool: &Pool) -> Result<(), Refusal> 
         }
     }
     if stock == [0; 3] {
-        return Err(Refusal::new(
-            "rarities-missing",
-            "None of these cards has a rarity, and this format needs commons, uncommons and rares. \
-             Use a list that says which is which, or give the cards rarities by tags or by a second \
-             list.",
-        ));
+        return Err(DraftRefusal::RaritiesMissing.into());
     }
     for tier in Tier::ALL {
         let (need, have) = (tier.need(settings), stock[tier as usize]);
         if have < need {
-            let name = tier.name();
-            let reason = format!(
-                "This needs {need} {name} cards, and there are {have}. Use a list with more of them, \
-                 or play with fewer seats or fewer rounds."
-            );
-            return Err(Refusal::new("rarity-short", reason)
-                .with("rarity", name)
-                .with("need", need)
-                .with("have", have));
+            return Err(DraftRefusal::RarityShort { rarity: tier.name(), need, have }.into());
         }
     }
     Ok(())

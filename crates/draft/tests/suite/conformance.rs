@@ -2,11 +2,11 @@
 //! random drafts.
 
 use crate::common::{colored, names, shared, with_sheets};
-use draft::deckbuilder::{Campaign, Pairing, Played};
+use draft::deckbuilder::{Campaign, CampaignPairing, Played};
 use draft::market::{Market, Prices, Trader};
 use draft::{
-    Bins, Deckbuilder, Draft, Format, Pass, PickFour, Piles, Power, Procedure, Seat, Setup,
-    Solomon, Standard, Table, build, market,
+    Bins, Deckbuilder, Draft, DraftSetup, Format, Pass, PickFour, Piles, Power, Procedure, Sealed,
+    Seat, Solomon, Standard, Table, build, market,
 };
 use std::sync::Arc;
 use table::{Chance, Fast, Occasion, cases, check_table};
@@ -22,7 +22,7 @@ fn numbers<const N: usize>(seed: u64, bounds: [u32; N]) -> [u16; N] {
 fn check_format(usual: Format, whole: u64, others: impl Fn(u64) -> Format, many: u64) {
     let setup = |seed: u64, format: Format| {
         let cards = format.schedule(&names(1, 1)).cards;
-        Setup { format, pool: Arc::new(names(cards + (seed % 3 * 5) as usize, 1)) }
+        DraftSetup { format, pool: Arc::new(names(cards + (seed % 3 * 5) as usize, 1)) }
     };
     check_table::<Draft>(|seed| setup(seed, usual.clone()), 0..cases(whole));
     check_table::<Draft>(|seed| setup(seed, others(seed)), 0..cases(many));
@@ -94,7 +94,7 @@ fn boosters_from_sheets_make_a_sound_table() {
     for endless in [false, true] {
         let pool = Arc::new(with_sheets(50, 20, endless));
         let power = Power { seats: 2, rounds: 3, ..Power::default() };
-        let setup = |_| Setup { format: Format::Power(power.clone()), pool: pool.clone() };
+        let setup = |_| DraftSetup { format: Format::Power(power.clone()), pool: pool.clone() };
         check_table::<Draft>(setup, 0..cases(1000));
     }
 }
@@ -111,6 +111,16 @@ fn standard_is_a_sound_table() {
         })
     };
     check_format(Format::Standard(Standard::default()), 2, others, 600);
+}
+
+#[test]
+fn sealed_is_a_sound_table() {
+    let others = |seed| {
+        let [seats, boosters, booster] = numbers(seed, [8, 4, 9]);
+        let (seats, boosters) = (1 + seats as u8, 1 + boosters);
+        Format::Sealed(Sealed { seats, boosters, booster: 1 + booster })
+    };
+    check_format(Format::Sealed(Sealed::default()), 2, others, 300);
 }
 
 /// A pool that has just enough for four seats and five rounds, and the last market.
@@ -131,8 +141,10 @@ fn some_deckbuilder(seed: u64) -> Deckbuilder {
 #[test]
 fn the_draft_of_starters_is_a_sound_table() {
     let pool = deckbuilder_pool();
-    let setup =
-        |seed| Setup { format: Format::Deckbuilder(some_deckbuilder(seed)), pool: pool.clone() };
+    let setup = |seed| DraftSetup {
+        format: Format::Deckbuilder(some_deckbuilder(seed)),
+        pool: pool.clone(),
+    };
     check_table::<Draft>(setup, 0..cases(20));
     let pool = Arc::new(colored(3, [20, 4, 3], [24, 2, 2], [16, 2, 2]));
     let small = |seed| {
@@ -148,7 +160,7 @@ fn the_draft_of_starters_is_a_sound_table() {
             rares: 1 + rares,
             ..some_deckbuilder(seed)
         };
-        Setup { format: Format::Deckbuilder(deckbuilder), pool: pool.clone() }
+        DraftSetup { format: Format::Deckbuilder(deckbuilder), pool: pool.clone() }
     };
     check_table::<Draft>(small, 0..cases(1000));
 }
@@ -165,13 +177,13 @@ fn building_is_a_sound_table() {
         let seats = 1 + (seed % 4) as usize;
         let each = pool.len() / seats;
         let cards = cards.chunks(each.min(45)).take(seats).map(<[u16]>::to_vec).collect();
-        build::Setup { pool: pool.clone(), cards }
+        build::BuildSetup { pool: pool.clone(), cards }
     };
     check_table::<build::Build>(setup, 0..cases(1000));
 }
 
 /// A market of a random campaign's first round, or of a strict game where decks must stay whole.
-fn some_market(seed: u64, strict: bool) -> market::Setup {
+fn some_market(seed: u64, strict: bool) -> market::MarketSetup {
     let mut pool = colored(5, [44, 6, 3], [60, 8, 5], [60, 8, 5]);
     if strict {
         pool.deck.free.clear();
@@ -190,7 +202,7 @@ fn some_market(seed: u64, strict: bool) -> market::Setup {
     let traders = (0..seats).map(trader).collect();
     let prices: Prices = Deckbuilder { common_worth: 4, ..Deckbuilder::default() }.prices();
     let (fresh, old) = (others[..13].to_vec(), others[13..13 + (seed % 4) as usize].to_vec());
-    market::Setup { pool: Arc::new(pool), prices, fresh, old, traders }
+    market::MarketSetup { pool: Arc::new(pool), prices, fresh, old, traders }
 }
 
 #[test]
@@ -214,7 +226,7 @@ fn play<T: table::Specimen>(setup: &T::Setup, chance: &mut Fast) -> T {
 
 fn random_results(campaign: &Campaign, seats: usize, chance: &mut Fast) -> Vec<Played> {
     let mut results = vec![Played::Bye; seats];
-    for Pairing(one, other) in campaign.pairings() {
+    for CampaignPairing(one, other) in campaign.pairings() {
         let Some(other) = other else { continue };
         let (first, second) = match chance.draw(Occasion::POOL, 3) {
             0 => (Played::Won, Played::Lost),
@@ -232,7 +244,8 @@ fn no_card_is_lost_or_doubled_in_whole_deckbuilder_drafts() {
     for seed in 0..500 {
         let mut chance = Fast::new(seed);
         let settings = some_deckbuilder(seed);
-        let setup = Setup { format: Format::Deckbuilder(settings.clone()), pool: pool.clone() };
+        let setup =
+            DraftSetup { format: Format::Deckbuilder(settings.clone()), pool: pool.clone() };
         let draft: Draft = play(&setup, &mut chance);
         let mut campaign = Campaign::after(&draft).unwrap();
         let all: Vec<u16> = (0..pool.len() as u16).collect();
@@ -266,7 +279,7 @@ fn at_the_opening_the_cards_are_those_of_the_pool() {
     for format in Format::all() {
         let pool = Arc::new(colored(5, [60, 6, 3], [60, 8, 5], [60, 8, 5]));
         let (draft, _) =
-            Draft::open(&Setup { format, pool: pool.clone() }, &mut Fast::new(1)).unwrap();
+            Draft::open(&DraftSetup { format, pool: pool.clone() }, &mut Fast::new(1)).unwrap();
         let mut cards = table::Specimen::all_cards(&draft);
         cards.sort_unstable();
         assert_eq!(cards, (0..pool.len() as u32).collect::<Vec<u32>>());
@@ -277,7 +290,7 @@ fn at_the_opening_the_cards_are_those_of_the_pool() {
 fn what_a_seat_gets_to_see_does_not_depend_on_who_is_faster() {
     let pool = shared(400);
     for seed in 0..50 {
-        let setup = Setup { format: Format::Power(Power::default()), pool: pool.clone() };
+        let setup = DraftSetup { format: Format::Power(Power::default()), pool: pool.clone() };
         let finished = [0, 1].map(|hurry| {
             let (mut draft, _) = Draft::open(&setup, &mut Fast::new(seed)).unwrap();
             let mut dice = Fast::new(seed + hurry);

@@ -3,7 +3,7 @@
 use crate::common::{colored, names};
 use draft::build::{self, Build};
 use draft::market::{self, Market, Trader};
-use draft::{Deckbuilder, Draft, Format, Seat, Setup, Sight, Table, View, Viewer};
+use draft::{Deckbuilder, Draft, DraftSetup, DraftSight, DraftView, Format, Seat, Table, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
 use table::{Chance, Fast, Occasion};
@@ -13,17 +13,17 @@ fn sent<T: Serialize + DeserializeOwned>(value: &T) -> T {
     serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
 }
 
-fn setup(format: Format) -> Setup {
+fn setup(format: Format) -> DraftSetup {
     let cards = format.schedule(&names(1, 1)).cards;
     let pool = match format {
         Format::Deckbuilder(_) => colored(5, [60, 24, 12], [20, 8, 4], [0, 0, 0]),
         _ => names(cards, 1),
     };
-    Setup { format, pool: Arc::new(pool) }
+    DraftSetup { format, pool: Arc::new(pool) }
 }
 
 /// Everything that can be asked of a sight.
-fn asked(sight: Sight<'_>) -> String {
+fn asked(sight: DraftSight<'_>) -> String {
     let others = [Seat(0), Seat(1)].map(|seat| sight.picked_by(seat));
     let what = (sight.seat(), sight.format(), sight.round(), sight.offered(), sight.take());
     let had = (sight.remove(), sight.piles(), sight.picked(), sight.removed(), sight.looks());
@@ -37,6 +37,8 @@ fn a_draft_made_from_a_view_shows_the_seat_what_it_saw() {
         let setup = setup(format);
         let mut chance = Fast::new(3);
         let (mut draft, _) = Draft::open(&setup, &mut chance).unwrap();
+        // In sealed nobody chooses.
+        let least = if draft.waiting().is_empty() { 0 } else { 11 };
         let mut decisions = 0;
         while let Some(seat) = draft.waiting().iter().next() {
             let view = sent(&draft.view(Viewer::Seat(seat)));
@@ -50,7 +52,7 @@ fn a_draft_made_from_a_view_shows_the_seat_what_it_saw() {
             draft.act(seat, &choice, &mut chance).unwrap();
             decisions += 1;
         }
-        assert!(decisions > 10, "{name}: {decisions}");
+        assert!(decisions >= least, "{name}: {decisions}");
         let view = draft.view(Viewer::Seat(Seat(0)));
         assert!(view.draft(setup).unwrap().waiting().is_empty(), "{name} is over");
     }
@@ -61,7 +63,7 @@ fn a_view_of_another_draft_is_refused() {
     let setup = setup(Format::named("pick-four").unwrap());
     let (draft, _) = Draft::open(&setup, &mut Fast::new(1)).unwrap();
     let view = draft.view(Viewer::Seat(Seat(0)));
-    let refused = |change: &dyn Fn(&mut View)| {
+    let refused = |change: &dyn Fn(&mut DraftView)| {
         let mut other = view.clone();
         change(&mut other);
         other.draft(setup.clone()).is_err()
@@ -82,7 +84,7 @@ fn a_view_of_another_draft_is_refused() {
 fn building_from_a_view_is_building_from_the_same_cards() {
     let pool = Arc::new(names(60, 10));
     let cards = vec![(0..20).collect(), (20..45).collect()];
-    let setup = build::Setup { pool: pool.clone(), cards };
+    let setup = build::BuildSetup { pool: pool.clone(), cards };
     let (build, _) = Build::open(&setup, &mut Fast::new(1)).unwrap();
     for seat in [Seat(0), Seat(1)] {
         let told = sent(&build.view(Viewer::Seat(seat))).build(pool.clone()).unwrap();
@@ -100,7 +102,7 @@ fn building_from_a_view_is_building_from_the_same_cards() {
 fn a_market_made_from_a_view_has_the_same_offers_and_prices() {
     let pool = Arc::new(colored(5, [10, 4, 2], [0, 0, 0], [0, 0, 0]));
     let trader = |from: u16| Trader { owned: (from..from + 20).collect(), group: 0, points: 0 };
-    let setup = market::Setup {
+    let setup = market::MarketSetup {
         pool: pool.clone(),
         prices: Deckbuilder::default().prices(),
         fresh: (50..60).collect(),
@@ -119,9 +121,9 @@ fn a_market_made_from_a_view_has_the_same_offers_and_prices() {
         assert_eq!(told.waiting(), market.waiting());
         let payment = sight.payment(sight.owned(), 55);
         assert_eq!(payment, found.payment(found.owned(), 55));
-        let bought = market::Action::Buy { card: 55, with: payment.unwrap_or_default() };
+        let bought = market::MarketAction::Buy { card: 55, with: payment.unwrap_or_default() };
         let action =
-            if market.check(seat, &bought).is_ok() { bought } else { market::Action::Pass };
+            if market.check(seat, &bought).is_ok() { bought } else { market::MarketAction::Pass };
         market.act(seat, &action, &mut Fast::new(1)).unwrap();
     }
     let mut strange = market.view(Viewer::Seat(Seat(0)));

@@ -3,8 +3,9 @@
 //! What happens to the cards is the business of [`Campaign`](draft::deckbuilder::Campaign). The order
 //! of things is here: the draft of starters; then in every round decks, games, boosters and a market.
 
-use super::{Course, Placed, Step};
+use super::{KindRules, Placed, Step};
 use crate::event::Event;
+use crate::refusal::EventRefusal;
 use crate::round::{Fared, Pairing};
 use crate::standings::{Standing, Worth, ranked, standings};
 use draft::build::Build;
@@ -19,14 +20,13 @@ use table::{Chance, Refusal};
 #[serde(deny_unknown_fields)]
 pub struct DeckbuilderEvent {
     /// The format with its settings, and the cards.
-    pub draft: draft::Setup,
+    pub draft: draft::DraftSetup,
 }
 
-impl Course for DeckbuilderEvent {
+impl KindRules for DeckbuilderEvent {
     fn check(&self) -> Result<(), Refusal> {
         if !matches!(self.draft.format, Format::Deckbuilder(_)) {
-            let reason = "A Deckbuilder event begins with a Deckbuilder Draft.";
-            return Err(Refusal::new("event-not-deckbuilder", reason));
+            return Err(EventRefusal::NotDeckbuilder.into());
         }
         check_draft(&self.draft)
     }
@@ -62,7 +62,7 @@ impl Course for DeckbuilderEvent {
     fn pairs(&self, event: &Event, _: &mut dyn Chance) -> Vec<Placed> {
         let pairings = event.campaign().map(|campaign| campaign.pairings()).unwrap_or_default();
         let player = |seat| event.player_at(seat);
-        let pair = |draft::deckbuilder::Pairing(one, other): draft::deckbuilder::Pairing| {
+        let pair = |draft::deckbuilder::CampaignPairing(one, other): draft::deckbuilder::CampaignPairing| {
             Some(((player(one)?, other.and_then(player)), None))
         };
         pairings.into_iter().filter_map(pair).collect()
@@ -99,7 +99,7 @@ impl DeckbuilderEvent {
 }
 
 /// Whether the draft can be held.
-pub(super) fn check_draft(draft: &draft::Setup) -> Result<(), Refusal> {
+pub(super) fn check_draft(draft: &draft::DraftSetup) -> Result<(), Refusal> {
     draft.format.check()?;
     draft.pool.check()?;
     draft.format.check_pool(&draft.pool)

@@ -1,7 +1,7 @@
 //! Double elimination: who loses twice is out.
 
 use super::single_elimination::{by_depth, pairs, step};
-use super::{Course, Placed, Step};
+use super::{KindRules, Placed, Step};
 use crate::bracket::Bracket;
 use crate::event::Event;
 use crate::standings::Standing;
@@ -13,7 +13,7 @@ use table::Chance;
 #[serde(deny_unknown_fields)]
 pub struct DoubleElimination {}
 
-impl Course for DoubleElimination {
+impl KindRules for DoubleElimination {
     fn needs_winner(&self) -> bool {
         true
     }

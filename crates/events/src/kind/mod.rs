@@ -2,6 +2,7 @@
 
 mod deckbuilder;
 mod double_elimination;
+mod pod;
 mod power;
 mod round_robin;
 mod single_elimination;
@@ -10,7 +11,8 @@ mod swiss;
 pub use deckbuilder::DeckbuilderEvent;
 pub(crate) use deckbuilder::results;
 pub use double_elimination::DoubleElimination;
-pub use power::PowerEvening;
+pub use pod::{Pod, PodPlay};
+pub use power::PowerEvent;
 pub use round_robin::RoundRobin;
 pub use single_elimination::SingleElimination;
 pub use swiss::Swiss;
@@ -31,73 +33,76 @@ pub const MOST_PLAYERS: usize = 4096;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Kind {
+pub enum EventKind {
     Swiss(Swiss),
     SingleElimination(SingleElimination),
     DoubleElimination(DoubleElimination),
     RoundRobin(RoundRobin),
     Deckbuilder(DeckbuilderEvent),
-    Power(PowerEvening),
+    Power(PowerEvent),
+    Pod(Pod),
 }
 
-impl Kind {
+impl EventKind {
     /// The names of all kinds.
-    pub const NAMES: [&str; 6] = [
+    pub const NAMES: [&str; 7] = [
         "swiss",
         "single-elimination",
         "double-elimination",
         "round-robin",
         "deckbuilder",
         "power",
+        "pod",
     ];
 
-    /// Whether everybody takes part in one draft in events of the kind with this name. That draft has
-    /// the same name.
+    /// Whether everybody takes part in one draft in events of the kind with this name.
     pub fn is_drafted_together(name: &str) -> bool {
-        Kind::NAMES.contains(&name) && draft::Format::NAMES.contains(&name)
+        name == "pod" || EventKind::NAMES.contains(&name) && draft::Format::NAMES.contains(&name)
     }
 
     /// Whether it can be said how many rounds an event of the kind with this name has.
     pub fn has_rounds(name: &str) -> bool {
-        matches!(name, "swiss" | "deckbuilder")
+        matches!(name, "swiss" | "deckbuilder" | "pod")
     }
 
     /// The name.
     pub fn name(&self) -> &'static str {
         let number = match self {
-            Kind::Swiss(_) => 0,
-            Kind::SingleElimination(_) => 1,
-            Kind::DoubleElimination(_) => 2,
-            Kind::RoundRobin(_) => 3,
-            Kind::Deckbuilder(_) => 4,
-            Kind::Power(_) => 5,
+            EventKind::Swiss(_) => 0,
+            EventKind::SingleElimination(_) => 1,
+            EventKind::DoubleElimination(_) => 2,
+            EventKind::RoundRobin(_) => 3,
+            EventKind::Deckbuilder(_) => 4,
+            EventKind::Power(_) => 5,
+            EventKind::Pod(_) => 6,
         };
-        Kind::NAMES[number]
+        EventKind::NAMES[number]
     }
 
     /// The draft that is held for everybody before the first round, where there is one.
-    pub fn draft(&self) -> Option<&draft::Setup> {
+    pub fn draft(&self) -> Option<&draft::DraftSetup> {
         match self {
-            Kind::Deckbuilder(DeckbuilderEvent { draft }) | Kind::Power(PowerEvening { draft }) => {
-                Some(draft)
-            }
+            EventKind::Deckbuilder(DeckbuilderEvent { draft })
+            | EventKind::Power(PowerEvent { draft }) => Some(draft),
+            EventKind::Pod(Pod { draft, .. }) => Some(draft),
             _ => None,
         }
     }
 
     /// How many players an event of this kind can have.
     pub fn players(&self) -> RangeInclusive<usize> {
-        self.course().players()
+        self.rules().players()
     }
 
-    pub(crate) fn course(&self) -> &dyn Course {
+    pub(crate) fn rules(&self) -> &dyn KindRules {
         match self {
-            Kind::Swiss(kind) => kind,
-            Kind::SingleElimination(kind) => kind,
-            Kind::DoubleElimination(kind) => kind,
-            Kind::RoundRobin(kind) => kind,
-            Kind::Deckbuilder(kind) => kind,
-            Kind::Power(kind) => kind,
+            EventKind::Swiss(kind) => kind,
+            EventKind::SingleElimination(kind) => kind,
+            EventKind::DoubleElimination(kind) => kind,
+            EventKind::RoundRobin(kind) => kind,
+            EventKind::Deckbuilder(kind) => kind,
+            EventKind::Power(kind) => kind,
+            EventKind::Pod(kind) => kind,
         }
     }
 }
@@ -105,9 +110,9 @@ impl Kind {
 /// What comes when all results are in.
 pub(crate) enum Step {
     Pair,
-    Draft(draft::Setup),
-    Build(build::Setup),
-    Market(market::Setup),
+    Draft(draft::DraftSetup),
+    Build(build::BuildSetup),
+    Market(market::MarketSetup),
     Over,
 }
 
@@ -115,7 +120,7 @@ pub(crate) enum Step {
 pub(crate) type Placed = (Pair, Option<u16>);
 
 /// The way an event of some kind goes.
-pub(crate) trait Course {
+pub(crate) trait KindRules {
     /// Whether the settings make sense.
     fn check(&self) -> Result<(), Refusal> {
         Ok(())

@@ -3,8 +3,9 @@
 
 use super::deckbuilder::check_draft;
 use super::round_robin::{once_around, rotated};
-use super::{Course, Placed, Step};
+use super::{KindRules, Placed, Step};
 use crate::event::Event;
+use crate::refusal::EventRefusal;
 use draft::build::{self, Build};
 use draft::{Draft, Format, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,12 +15,12 @@ use table::{Chance, Fast, Refusal, Table};
 /// A Power Draft evening.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PowerEvening {
+pub struct PowerEvent {
     /// The format with its settings, and the cards.
-    pub draft: draft::Setup,
+    pub draft: draft::DraftSetup,
 }
 
-impl PowerEvening {
+impl PowerEvent {
     fn seats(&self) -> usize {
         self.draft.format.procedure().seats().into()
     }
@@ -29,18 +30,17 @@ impl PowerEvening {
     }
 
     /// What decks are built from: the cards kept, or the removed ones.
-    fn cards(&self, draft: &Draft, from_bins: bool) -> build::Setup {
+    fn cards(&self, draft: &Draft, from_bins: bool) -> build::BuildSetup {
         let of = |seat| if from_bins { draft.bin(seat) } else { Some(draft.picked(seat)) };
         let cards = (0..draft.seats()).map(|seat| of(Seat(seat)).unwrap_or_default().to_vec());
-        build::Setup { pool: self.draft.pool.clone(), cards: cards.collect() }
+        build::BuildSetup { pool: self.draft.pool.clone(), cards: cards.collect() }
     }
 }
 
-impl Course for PowerEvening {
+impl KindRules for PowerEvent {
     fn check(&self) -> Result<(), Refusal> {
         if !matches!(self.draft.format, Format::Power(_)) {
-            let reason = "A Power Draft evening begins with a Power Draft.";
-            return Err(Refusal::new("event-not-power", reason));
+            return Err(EventRefusal::NotPower.into());
         }
         check_draft(&self.draft)
     }

@@ -1,9 +1,10 @@
 //! Round robin: everybody meets everybody.
 
-use super::{Course, Placed, Step};
+use super::{KindRules, Placed, Step};
 use crate::event::Event;
 use crate::pairing::Pair;
 use crate::player::PlayerNo;
+use crate::refusal::EventRefusal;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use table::{Chance, Refusal};
@@ -32,12 +33,10 @@ impl Default for RoundRobin {
     }
 }
 
-impl Course for RoundRobin {
+impl KindRules for RoundRobin {
     fn check(&self) -> Result<(), Refusal> {
         if !(1..=MOST_TIMES).contains(&self.times) {
-            let reason =
-                format!("In a round robin, everybody meets everybody 1 to {MOST_TIMES} times.");
-            return Err(Refusal::new("event-times", reason).with("most", MOST_TIMES));
+            return Err(EventRefusal::Times { most: MOST_TIMES }.into());
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Single elimination: draft, play, and whoever wins drafts anew; who loses is out.
 
-use super::{Course, Placed, Step};
+use super::{KindRules, Placed, Step};
 use crate::bracket::Bracket;
 use crate::event::Event;
 use crate::player::PlayerNo;
@@ -25,7 +25,7 @@ impl SingleElimination {
     }
 }
 
-impl Course for SingleElimination {
+impl KindRules for SingleElimination {
     fn needs_winner(&self) -> bool {
         true
     }
@@ -73,7 +73,7 @@ pub(super) fn by_depth(bracket: &Bracket, event: &Event) -> Vec<Standing> {
     let depths: HashMap<PlayerNo, _> =
         bracket.depths(event.order(), |place| at(event, place)).into_iter().collect();
     let (entrants, setup) = (event.entrants(), event.setup());
-    let worth = setup.kind.course().worth();
+    let worth = setup.kind.rules().worth();
     let lines = standings(entrants, event.rounds(), worth, setup.games);
     let lines = lines.into_iter().filter(|line| event.order().contains(&line.player)).collect();
     ranked(lines, entrants, |line| depths.get(&line.player).copied().unwrap_or((u16::MAX, 0)))

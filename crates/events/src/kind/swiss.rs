@@ -1,9 +1,10 @@
 //! Swiss: everybody plays every round, against somebody with about as many points (E1).
 
-use super::{Course, Placed, Step};
+use super::{KindRules, Placed, Step};
 use crate::event::Event;
 use crate::pairing::{Candidate, paired};
 use crate::player::PlayerNo;
+use crate::refusal::EventRefusal;
 use crate::standings::{Worth, tallies};
 use serde::{Deserialize, Serialize};
 use table::{Chance, Refusal};
@@ -23,11 +24,10 @@ pub struct Swiss {
     pub rounds: Option<u16>,
 }
 
-impl Course for Swiss {
+impl KindRules for Swiss {
     fn check(&self) -> Result<(), Refusal> {
         if self.rounds.is_some_and(|rounds| !(1..=MOST_ROUNDS).contains(&rounds)) {
-            let reason = format!("A Swiss has 1 to {MOST_ROUNDS} rounds.");
-            return Err(Refusal::new("event-rounds", reason).with("most", MOST_ROUNDS));
+            return Err(EventRefusal::Rounds { most: MOST_ROUNDS }.into());
         }
         Ok(())
     }

@@ -5,19 +5,19 @@
 //! it is over (E2). Before, others get them [without decks](Report::without_decks).
 
 mod page;
-mod said;
+mod sentences;
 mod tables;
 
 pub use page::{body, has_tie_breaks, html, planned, standings};
-pub use said::{happened, kind_name, score};
+pub use sentences::{happened, kind_name, score};
 pub use tables::{decks_csv, results_csv, standings_csv};
 
 use crate::event::Event;
-use crate::plan::Plan;
+use crate::plan::TimePlan;
 use crate::player::PlayerNo;
 use crate::round::{Pairing, Score};
 use crate::standings::Standing;
-use draft::CardNo;
+use draft::{CardNo, Filled};
 use serde::Serialize;
 
 /// A line of the standings, with names and shares as numbers.
@@ -54,13 +54,13 @@ pub struct Met {
     /// Who has won; nobody where it was a draw, or is not decided.
     pub winner: Option<String>,
     /// What became of it.
-    pub status: Status,
+    pub status: PairingStatus,
 }
 
 /// What became of a pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Status {
+pub enum PairingStatus {
     /// No result stands.
     Open,
     /// The players have reported different results.
@@ -98,18 +98,22 @@ pub struct Report {
     /// Whether it is over.
     pub over: bool,
     /// How long it was planned to take.
-    pub plan: Option<Plan>,
+    pub plan: Option<TimePlan>,
     /// The standings.
     pub standings: Vec<Line>,
     /// Every pairing with its result.
     pub results: Vec<Met>,
+    /// What stands in for others in the packs (M2).
+    pub stand_ins: Vec<Filled>,
+    /// How many commons are copies that the host asked for.
+    pub copied_commons: u32,
     /// Every deck, where everybody has drafted together.
     pub decks: Vec<BuiltDeck>,
 }
 
 impl Report {
     /// The report of an event as it stands.
-    pub fn of(event: &Event, plan: Option<&Plan>) -> Report {
+    pub fn of(event: &Event, plan: Option<&TimePlan>) -> Report {
         Report {
             event: event.setup().name.clone(),
             kind: event.setup().kind.name(),
@@ -119,6 +123,8 @@ impl Report {
             plan: plan.cloned(),
             standings: lines(event, &event.standings()),
             results: results(event),
+            stand_ins: event.draft().map(|draft| draft.filled().to_vec()).unwrap_or_default(),
+            copied_commons: event.setup().copied_commons,
             decks: decks(event),
         }
     }
@@ -161,11 +167,11 @@ pub fn results(event: &Event) -> Vec<Met> {
 fn met(event: &Event, round: u16, table: u16, pairing: &Pairing) -> Met {
     let name = |player: PlayerNo| event.name(player).to_owned();
     let status = match pairing {
-        Pairing { other: None, .. } => Status::Bye,
-        _ if pairing.is_disputed() => Status::Disputed,
-        _ if !pairing.is_decided() => Status::Open,
-        _ if pairing.gone.contains(&true) => Status::Forfeited,
-        _ => Status::Played,
+        Pairing { other: None, .. } => PairingStatus::Bye,
+        _ if pairing.is_disputed() => PairingStatus::Disputed,
+        _ if !pairing.is_decided() => PairingStatus::Open,
+        _ if pairing.gone.contains(&true) => PairingStatus::Forfeited,
+        _ => PairingStatus::Played,
     };
     Met {
         round,
@@ -184,7 +190,7 @@ pub fn decks(event: &Event) -> Vec<BuiltDeck> {
     let pool = &draft.pool;
     let name = |card: &CardNo| pool.card(*card).name.clone();
     let mut decks: Vec<BuiltDeck> = Vec::new();
-    let mut last: Vec<Option<&draft::build::Deck>> = vec![None; event.entrants().len()];
+    let mut last: Vec<Option<&draft::build::DraftDeck>> = vec![None; event.entrants().len()];
     for round in 1..=event.rounds().len() as u16 {
         for player in event.order() {
             let Some(deck) = event.deck(round, *player) else { continue };

@@ -1,13 +1,14 @@
 //! The report as a page: it needs nothing but itself, has no script, and prints well: every round's
 //! pairings stay together on a sheet. Its parts are also for pages of others.
 
-use super::said::{kind_name, score};
-use super::{Line, Met, Report, Status, happened};
+use super::sentences::{kind_name, score};
+use super::{Line, Met, PairingStatus, Report, happened};
 use crate::event::Event;
-use crate::happening::{By, Happening};
-use crate::plan::{Plan, written};
+use crate::occurrence::{CausedBy, Occurrence};
+use crate::plan::{TimePlan, written};
+use draft::Filled;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use words::Words;
+use words::{Words, composed, key, keys};
 
 /// The page of an event, by its report.
 pub fn html(event: &Event, report: &Report, words: Words) -> String {
@@ -33,31 +34,52 @@ pub fn body(event: &Event, report: &Report, words: Words) -> Markup {
         header {
             p.kicker { (kind_name(report.kind, words)) }
             h1 { (report.event) }
-            p { (words.say_with("event-summary", &[
+            p { (words.say_with(key::EVENT_SUMMARY, &[
                 ("players", report.players.into()), ("rounds", report.rounds.into())])) }
         }
         section {
-            h2 { (words.say("event-standings")) }
+            h2 { (words.say(key::EVENT_STANDINGS)) }
             (standings(&report.standings, words))
-            @if has_tie_breaks(report.kind) { p.note { (words.say("event-tie-breaks")) } }
+            @if has_tie_breaks(report.kind) { p.note { (words.say(key::EVENT_TIE_BREAKS)) } }
         }
         @for round in 1..=report.rounds as u16 {
             (pairings(round, &report.results, words))
         }
         @if let Some(plan) = &report.plan {
             section {
-                h2 { (words.say("event-plan")) }
+                h2 { (words.say(key::EVENT_PLAN)) }
                 (planned(plan, words))
             }
         }
+        (packs(event, report, words))
         (decks(report, words))
         (log(event, words))
     }
 }
 
+/// What is not in the packs as it should be: cards that stand in for others, and copies.
+fn packs(event: &Event, report: &Report, words: Words) -> Markup {
+    let pool = event.setup().kind.draft().map(|draft| &draft.pool);
+    let said =
+        |filled: &Filled| words.draft_event(pool?, &draft::DraftEvent::Filled(filled.clone()));
+    html! {
+        @if !report.stand_ins.is_empty() || report.copied_commons > 0 {
+            section {
+                h2 { (words.say(key::EVENT_PACKS)) }
+                ul {
+                    @if report.copied_commons > 0 {
+                        li { (words.say_with(key::EVENT_COPIED_COMMONS, &[("n", report.copied_commons.into())])) }
+                    }
+                    @for line in report.stand_ins.iter().filter_map(said) { li { (line) } }
+                }
+            }
+        }
+    }
+}
+
 /// Whether ties are broken in this kind of event.
 pub fn has_tie_breaks(kind: &str) -> bool {
-    matches!(kind, "swiss" | "round-robin" | "power")
+    matches!(kind, "swiss" | "round-robin" | "power" | "pod")
 }
 
 /// Standings, with everything they go by.
@@ -66,13 +88,13 @@ pub fn standings(lines: &[Line], words: Words) -> Markup {
     html! {
         table {
             thead { tr {
-                @for key in ["place", "player", "points", "record", "omw", "gw", "ogw"] {
-                    th scope="col" { (words.say(&format!("event-column-{key}"))) }
+                @for key in keys!("event-column", ["place", "player", "points", "record", "omw", "gw", "ogw"]) {
+                    th scope="col" { (words.say(key)) }
                 }
             } }
             tbody { @for line in lines { tr {
                 td { (line.place) }
-                th scope="row" { (line.player) @if line.left { " " span.note { (words.say("event-has-left")) } } }
+                th scope="row" { (line.player) @if line.left { " " span.note { (words.say(key::EVENT_HAS_LEFT)) } } }
                 td { (line.points) }
                 td { (line.won) "–" (line.lost) "–" (line.drawn) }
                 td { (share(line.opponents_match_wins)) }
@@ -88,18 +110,18 @@ fn pairings(round: u16, results: &[Met], words: Words) -> Markup {
     let format = of_round().next().map(|met| met.format.clone()).unwrap_or_default();
     html! {
         section.round {
-            h2 { (words.say_with("event-round", &[
+            h2 { (words.say_with(key::EVENT_ROUND, &[
                 ("n", round.into()), ("format", words.format_name(&format).into())])) }
             table {
                 thead { tr {
-                    @for key in ["table", "player", "against", "result"] {
-                        th scope="col" { (words.say(&format!("event-column-{key}"))) }
+                    @for key in keys!("event-column", ["table", "player", "against", "result"]) {
+                        th scope="col" { (words.say(key)) }
                     }
                 } }
                 tbody { @for met in of_round() { tr {
                     td { (met.table) }
                     th scope="row" { (met.players.0) }
-                    td.name { (met.players.1.clone().unwrap_or_else(|| words.say("event-bye"))) }
+                    td.name { (met.players.1.clone().unwrap_or_else(|| words.say(key::EVENT_BYE))) }
                     td { (result(met, words)) }
                 } } }
             }
@@ -109,30 +131,30 @@ fn pairings(round: u16, results: &[Met], words: Words) -> Markup {
 
 fn result(met: &Met, words: Words) -> String {
     match (met.status, met.score) {
-        (Status::Forfeited, Some(games)) => {
-            words.say_with("event-forfeited", &[("score", score(games).into())])
+        (PairingStatus::Forfeited, Some(games)) => {
+            words.say_with(key::EVENT_FORFEITED, &[("score", score(games).into())])
         }
-        (Status::Disputed, _) => words.say("event-disputed"),
+        (PairingStatus::Disputed, _) => words.say(key::EVENT_DISPUTED),
         (_, Some(games)) => score(games),
         _ => String::new(),
     }
 }
 
 /// How long it takes, round by round, and by which budget.
-pub fn planned(plan: &Plan, words: Words) -> Markup {
+pub fn planned(plan: &TimePlan, words: Words) -> Markup {
     html! {
-        p { (words.say_with("event-plan-total", &[("minutes", written(plan.total()).into())])) }
-        @if plan.before > 0 { p { (words.say_with("event-plan-before", &[("n", plan.before.into())])) } }
+        p { (words.say_with(key::EVENT_PLAN_TOTAL, &[("minutes", written(plan.total()).into())])) }
+        @if plan.before > 0 { p { (words.say_with(key::EVENT_PLAN_BEFORE, &[("n", plan.before.into())])) } }
         table {
             thead { tr {
-                @for key in ["round", "format", "budget", "minutes", "ends"] {
-                    th scope="col" { (words.say(&format!("event-column-{key}"))) }
+                @for key in keys!("event-column", ["round", "format", "budget", "minutes", "ends"]) {
+                    th scope="col" { (words.say(key)) }
                 }
             } }
             tbody { @for (round, end) in plan.rounds.iter().zip(plan.ends()) { tr {
                 td { (round.round) }
                 td.name { (words.format_name(&round.format)) }
-                td.name { (words.say(&format!("event-budget-{}", round.budget.name()))) }
+                td.name { (words.say(composed!("event-budget-{}", round.budget.name()))) }
                 td { (round.written()) }
                 td { (format!("{}:{:02}", end / 60, end % 60)) }
             } } }
@@ -146,10 +168,10 @@ fn decks(report: &Report, words: Words) -> Markup {
     }
     html! {
         section {
-            h2 { (words.say("event-decks")) }
+            h2 { (words.say(key::EVENT_DECKS)) }
             @for deck in &report.decks {
                 details open {
-                    summary { (words.say_with("event-deck-of", &[
+                    summary { (words.say_with(key::EVENT_DECK_OF, &[
                         ("player", deck.player.as_str().into()), ("round", deck.round.into())])) }
                     p.cards { (deck.cards.join(", ")) }
                 }
@@ -161,13 +183,13 @@ fn decks(report: &Report, words: Words) -> Markup {
 /// What the host did, and who came and went: results have tables of their own.
 fn log(event: &Event, words: Words) -> Markup {
     let told = event.log().iter().filter(|entry| match entry.what {
-        Happening::Reported { .. } | Happening::Held(_) => entry.by == By::Host,
-        Happening::Entered { .. } => false,
+        Occurrence::Reported { .. } | Occurrence::Held(_) => entry.by == CausedBy::Host,
+        Occurrence::Entered { .. } => false,
         _ => true,
     });
     html! {
         section {
-            h2 { (words.say("event-log")) }
+            h2 { (words.say(key::EVENT_LOG)) }
             ol.log { @for entry in told { li { (happened(event, entry, words)) } } }
         }
     }

@@ -2,5 +2,5 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod course;
+mod kinds;
 mod swiss;

@@ -4,21 +4,25 @@
 //! Each campaign is held three times with the same draft and the same luck: losers buy first, winners
 //! do, or a random order is drawn.
 
-use super::decks::{Dealt, Heap};
-use super::row::{GameRow, Place};
-use super::{Balance, Found, Luck, Section, dealt};
-use crate::deals::Deals;
-use crate::drafted::{cards_of, played};
+use super::decks::{DealtDecks, SeatCards};
+use super::measure::Measure;
+use super::rows::{GameContext, GameRow};
+use super::verdicts::{MeasureUnit, Verdict, less_than, more_than};
+use super::{BalanceStudy, Section, UnitResult, UnitSeeds, deal_decks};
+use crate::deal_sums::DealSums;
 use crate::format::{DraftFormat, Format};
 use crate::points::Points;
+use crate::quick_draft::{oracle_cards, play_table};
 use crate::sums::{Sum, add_at, sums};
 use draft::build::Build;
-use draft::deckbuilder::{Buyers, Campaign, Pairing, Played};
+use draft::deckbuilder::{Buyers, Campaign, CampaignPairing, Played};
 use draft::market::Market;
 use draft::{CardNo, Draft};
 use oracle::{Card, Color, DECK_SIZE, Deck, Origin};
 use players::learned::{Model, ONE, builder};
 use players::{AnyDrafter, Drafter};
+use serde::Serialize;
+use std::collections::BTreeMap;
 use table::{Fast, Seat};
 
 sums! {
@@ -34,29 +38,29 @@ sums! {
         end: Points,
         /// Round by round, by how much the chance of winning falls when a deck gives up its main
         /// colour: in thousandths, as the model sees it.
-        change: Vec<Deals>,
+        change: Vec<DealSums>,
         /// Round by round, decks that have another main colour than before.
         changed: Vec<Points>,
         /// The variance of the final points of a campaign, in hundredths.
-        spread: Deals,
+        spread: DealSums,
         /// How often the leader after round two won, in 144ths: ties are shared.
-        leader: Deals,
+        leader: DealSums,
         /// The products of the variance with that of the same campaign when losers buy first.
         spread_with_losers: u64,
         /// The products of the leader's wins with those of the same campaign when losers buy first.
         leader_with_losers: u64,
         /// Cards bought in a round.
-        bought: Vec<Deals>,
+        bought: Vec<DealSums>,
     }
 }
 
-impl Balance {
-    pub(super) fn deckbuilder(&self, unit: u64) -> Found {
+impl BalanceStudy {
+    pub(super) fn deckbuilder(&self, unit: u64) -> UnitResult {
         let luck = self.luck(&Section::Deckbuilder, unit);
-        let mut found = Found::default();
+        let mut found = UnitResult::default();
         for buyers in Buyers::NAMES {
             let Some(format) = DraftFormat::campaign(buyers) else { continue };
-            let mut evening = Evening {
+            let mut run = CampaignRun {
                 balance: self,
                 drafter: self.player.drafter.clone(),
                 luck: &luck,
@@ -67,7 +71,7 @@ impl Balance {
                 found: &mut found,
                 games: 0,
             };
-            let mut sums = evening.held(&format);
+            let mut sums = run.play(&format);
             // Losers come first in the list.
             let losers = found.sums.deckbuilder.get(Buyers::NAMES[0]).unwrap_or(&sums);
             let [spread, leader] = [losers.spread.sum, losers.leader.sum];
@@ -80,25 +84,25 @@ impl Balance {
 }
 
 /// A campaign between players who are all alike.
-struct Evening<'a> {
-    balance: &'a Balance,
+struct CampaignRun<'a> {
+    balance: &'a BalanceStudy,
     drafter: AnyDrafter,
-    luck: &'a Luck,
+    luck: &'a UnitSeeds,
     own: Fast,
     unit: u64,
     buyers: &'a str,
     /// How many sets the cards come from.
     sets: u8,
-    found: &'a mut Found,
+    found: &'a mut UnitResult,
     games: u64,
 }
 
-impl Evening<'_> {
-    fn held(&mut self, format: &DraftFormat) -> CampaignSums {
+impl CampaignRun<'_> {
+    fn play(&mut self, format: &DraftFormat) -> CampaignSums {
         let mut sums = CampaignSums::default();
         let mut chance = Fast::new(self.luck.seed(0));
         let (drafter, own) = (&mut self.drafter, &mut self.own);
-        let draft: Draft = played(format.setup(), &mut chance, |draft: &Draft, seat| {
+        let draft: Draft = play_table(format.setup(), &mut chance, |draft: &Draft, seat| {
             drafter.pick(draft.sight(seat), own)
         });
         let Ok(mut campaign) = Campaign::after(&draft) else { return sums };
@@ -115,11 +119,11 @@ impl Evening<'_> {
             }
             let Some(setup) = market else { break };
             let (drafter, own) = (&mut self.drafter, &mut self.own);
-            let market: Market = played(&setup, &mut chance, |market: &Market, seat| {
+            let market: Market = play_table(&setup, &mut chance, |market: &Market, seat| {
                 drafter.trade(market.sight(seat), own)
             });
             let bought = setup.fresh.len() + setup.old.len() - market.offers().len();
-            add_at(&mut sums.bought, rounds.len() - 1, &Deals::of(1, bought as u64));
+            add_at(&mut sums.bought, rounds.len() - 1, &DealSums::of(1, bought as u64));
             if campaign.traded(&market).is_err() {
                 break;
             }
@@ -134,16 +138,16 @@ impl Evening<'_> {
         let setup = campaign.build();
         let (drafter, own) = (&mut self.drafter, &mut self.own);
         let built: Build =
-            played(&setup, chance, |table: &Build, seat| drafter.build(table.sight(seat), own));
+            play_table(&setup, chance, |table: &Build, seat| drafter.build(table.sight(seat), own));
         let seats = (0..setup.cards.len()).map(|seat| Seat(seat as u8));
-        let deck = |seat| cards_of(&setup.pool, built.deck(seat)?.cards.as_slice());
+        let deck = |seat| oracle_cards(&setup.pool, built.deck(seat)?.cards.as_slice());
         seats.map(deck).collect()
     }
 
     /// The games of a round.
     fn round(&mut self, campaign: &Campaign, decks: &[Vec<Card>]) -> Vec<Played> {
         let mut results = vec![Played::Bye; decks.len()];
-        for Pairing(one, other) in campaign.pairings() {
+        for CampaignPairing(one, other) in campaign.pairings() {
             let Some(other) = other else { continue };
             let pair = [one, other].map(|seat| &decks[seat.index()]);
             let winner = self.game(pair, ["deckbuilder"; 2]);
@@ -160,20 +164,20 @@ impl Evening<'_> {
     /// A game between two decks, with the luck of its number.
     fn game(&mut self, decks: [&Vec<Card>; 2], names: [&str; 2]) -> Option<Seat> {
         let balance = self.balance;
-        let heaps = decks.map(|cards| heap(cards, self.sets));
-        let [Some(one), Some(other)] = heaps else { return None };
-        let (dealt, number) = (Dealt::of([one, other], 0), self.games);
+        let seat_cards = decks.map(|cards| seat_cards(cards, self.sets));
+        let [Some(one), Some(other)] = seat_cards else { return None };
+        let (dealt, number) = (DealtDecks::of([one, other], 0), self.games);
         self.games += 1;
         let (first, seed) = (Seat((number % 2) as u8), self.luck.seed(2 + number));
-        let (_, notes) = balance.game(&balance.ruleset, &dealt, first, [&balance.player; 2], seed);
-        let place = Place {
+        let (_, stats) = balance.game(&balance.ruleset, &dealt, first, [&balance.player; 2], seed);
+        let place = GameContext {
             section: &format!("{}-{}", Section::Deckbuilder, self.buyers),
             unit: self.unit,
             decks: names,
             players: [&balance.player.name; 2],
         };
-        self.found.games.push(GameRow::of(&place, number, &notes));
-        notes.winner
+        self.found.games.push(GameRow::of(&place, number, &stats));
+        stats.winner
     }
 
     /// How the decks of each round fare against the first ones, and the first and the last against
@@ -189,7 +193,7 @@ impl Evening<'_> {
                 add_at(&mut sums.growing, round - 1, &(before * scored));
             }
         }
-        let (Some(last), Some(drafted)) = (later.last(), self.elsewhere()) else { return };
+        let (Some(last), Some(drafted)) = (later.last(), self.reference_decks()) else { return };
         sums.start = self.points(first, &drafted, ["deckbuilder-first", "pick-four"]);
         sums.end = self.points(last, &drafted, ["deckbuilder-last", "pick-four"]);
     }
@@ -206,12 +210,12 @@ impl Evening<'_> {
     }
 
     /// Decks of a draft in which everybody keeps all forty cards they take.
-    fn elsewhere(&self) -> Option<Vec<Vec<Card>>> {
+    fn reference_decks(&self) -> Option<Vec<Vec<Card>>> {
         let format: Format = "pick-four".parse().ok()?;
         let player = self.balance.player.player();
         let (players, seed) = ([player.clone(), player], self.luck.seed(1 << 32));
-        let dealt = dealt(&self.balance.ruleset, &format, &players, seed)?;
-        Some(dealt.seats.into_iter().map(|heap| heap.cards).collect())
+        let dealt = deal_decks(&self.balance.ruleset, &format, &players, seed)?;
+        Some(dealt.seats.into_iter().map(|seat_cards| seat_cards.cards).collect())
     }
 
     /// What it would cost to change the main colour, and whether it was changed.
@@ -229,7 +233,7 @@ impl Evening<'_> {
             cost_of_change(format, owned, main_color(deck))
         };
         let costs = decks.iter().enumerate().map(cost).sum();
-        add_at(&mut sums.change, round, &Deals::of(seats, costs));
+        add_at(&mut sums.change, round, &DealSums::of(seats, costs));
         if let Some(before) = before {
             let pairs = decks.iter().zip(before);
             let changed = pairs.filter(|(now, then)| main_color(now) != main_color(then)).count();
@@ -239,9 +243,9 @@ impl Evening<'_> {
 }
 
 /// A deck as it is played with.
-fn heap(cards: &[Card], sets: u8) -> Option<Heap> {
+fn seat_cards(cards: &[Card], sets: u8) -> Option<SeatCards> {
     let deck = Deck::new(cards, Origin::Drafted { sets }).ok()?;
-    Some(Heap { pool: cards.to_vec(), cards: cards.to_vec(), deck: Some(deck) })
+    Some(SeatCards { pool: cards.to_vec(), cards: cards.to_vec(), deck: Some(deck) })
 }
 
 /// The colour most champions of a deck have.
@@ -258,7 +262,7 @@ fn main_color(deck: &[Card]) -> Color {
 fn cost_of_change(format: &DraftFormat, owned: &[CardNo], color: Color) -> u64 {
     let model = Model::shipped();
     let cards =
-        cards_of(&format.setup().pool, owned).expect("the cards of a campaign are Oracle's");
+        oracle_cards(&format.setup().pool, owned).expect("the cards of a campaign are Oracle's");
     let (mut gone, mut rest): (Vec<Card>, Vec<Card>) = cards
         .iter()
         .partition(|card| card.champion().is_some_and(|champion| champion.color == color));
@@ -288,11 +292,124 @@ fn count_standings(campaign: &Campaign, leaders: &[Seat], sums: &mut CampaignSum
         campaign.standings().iter().map(|place| u64::from(place.points)).collect();
     let (seats, all) = (points.len() as u64, points.iter().sum::<u64>());
     let squares: u64 = points.iter().map(|points| points * points).sum();
-    sums.spread.add(&Deals::of(1, 100 * (seats * squares - all * all) / (seats * seats)));
+    sums.spread.add(&DealSums::of(1, 100 * (seats * squares - all * all) / (seats * seats)));
     let winners = winners(campaign);
     let both = leaders.iter().filter(|leader| winners.contains(leader)).count() as u64;
     let shared = (leaders.len() * winners.len()) as u64;
     if let Some(share) = (144 * both).checked_div(shared) {
-        sums.leader.add(&Deals::of(1, share));
+        sums.leader.add(&DealSums::of(1, share));
     }
+}
+
+/// What was found about campaigns.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CampaignSummary {
+    /// Who buys first.
+    pub buyers: String,
+    /// What first decks scored against drafted ones.
+    pub start: Measure,
+    /// What last decks scored against drafted ones.
+    pub end: Measure,
+    /// What decks of the second round and later scored against the first ones.
+    pub growth: Vec<Measure>,
+    /// From the third round on, how much more that is than in the round before.
+    pub growing: Vec<Measure>,
+    /// Round by round, what it costs to change the main colour: chance of winning.
+    pub change: Vec<Measure>,
+    /// From the second round on, the share of decks that had changed it.
+    pub changed: Vec<Measure>,
+    /// The variance of the final points, and how much larger it is than when losers buy first.
+    pub spread: [Measure; 2],
+    /// How often the leader after round two won, and how much more often than when losers buy first.
+    pub leader: [Measure; 2],
+    /// Cards bought after each round.
+    pub bought: Vec<Measure>,
+}
+
+impl CampaignSummary {
+    pub(super) fn all(campaigns: &BTreeMap<String, CampaignSums>) -> Vec<CampaignSummary> {
+        let Some(losers) = campaigns.get(Buyers::NAMES[0]) else { return Vec::new() };
+        campaigns.iter().map(|(buyers, sums)| CampaignSummary::of(buyers, sums, losers)).collect()
+    }
+
+    fn of(buyers: &str, sums: &CampaignSums, losers: &CampaignSums) -> CampaignSummary {
+        let growing = |(pair, products): (&[Points], &u64)| {
+            Measure::beyond(pair[1].deals(), pair[0].deals(), *products, 2.0).within(-1.0, 1.0)
+        };
+        let means = |deals: &[DealSums], units: f64| {
+            deals.iter().map(|deals| Measure::mean(deals, units)).collect()
+        };
+        // What is lost of the chance to win is between nothing and half of everything.
+        let cost = |deals: &DealSums| Measure::mean(deals, 1000.0).within(0.0, 0.5);
+        CampaignSummary {
+            buyers: buyers.to_owned(),
+            start: Measure::share(&sums.start),
+            end: Measure::share(&sums.end),
+            growth: sums.growth.iter().map(Measure::share).collect(),
+            growing: sums.growth.windows(2).zip(&sums.growing).map(growing).collect(),
+            change: sums.change.iter().map(cost).collect(),
+            changed: sums.changed.iter().map(Measure::share).collect(),
+            spread: [
+                Measure::mean(&sums.spread, 100.0),
+                Measure::beyond(&sums.spread, &losers.spread, sums.spread_with_losers, 100.0),
+            ],
+            leader: [
+                Measure::mean(&sums.leader, 144.0).within(0.0, 1.0),
+                Measure::beyond(&sums.leader, &losers.leader, sums.leader_with_losers, 144.0)
+                    .within(-1.0, 1.0),
+            ],
+            bought: means(&sums.bought, 1.0),
+        }
+    }
+}
+
+/// One can change course when it costs no more than this of the chance to win.
+const AFFORDABLE: f64 = 0.1;
+
+/// The claims about campaigns.
+pub(super) fn verdicts(campaigns: &[CampaignSummary]) -> Vec<Verdict> {
+    let mut all = Vec::new();
+    let campaign = |buyers: &str| campaigns.iter().find(|one| one.buyers == buyers);
+    let Some(losers) = campaign("losers") else { return all };
+    all.push(Verdict::new("starts-weak", &[], less_than(0.5), losers.start, MeasureUnit::Percent));
+    for (round, share) in losers.growth.iter().enumerate() {
+        let name = (round + 2).to_string();
+        all.push(Verdict::new("grows", &[&name], more_than(0.5), *share, MeasureUnit::Percent));
+    }
+    for (round, more) in losers.growing.iter().enumerate() {
+        let name = (round + 3).to_string();
+        all.push(Verdict::new(
+            "keeps-growing",
+            &[&name],
+            more_than(0.0),
+            *more,
+            MeasureUnit::Points,
+        ));
+    }
+    let middle = losers.change.len().div_ceil(2);
+    for (round, cost) in losers.change.iter().enumerate().take(middle) {
+        let name = (round + 1).to_string();
+        let expected = less_than(AFFORDABLE);
+        all.push(Verdict::new("change-possible", &[&name], expected, *cost, MeasureUnit::Points));
+    }
+    for buyers in ["winners", "random"] {
+        let Some(other) = campaign(buyers) else { continue };
+        let ([_, spread], [_, leader]) = (other.spread, other.leader);
+        let positive = more_than(0.0);
+        all.push(Verdict::new(
+            "losers-first-spread",
+            &[buyers],
+            positive,
+            spread,
+            MeasureUnit::Number,
+        ));
+        all.push(Verdict::new(
+            "losers-first-leader",
+            &[buyers],
+            positive,
+            leader,
+            MeasureUnit::Points,
+        ));
+    }
+    all
 }

@@ -1,11 +1,11 @@
-//! What a heap of cards is made of, in numbers with names.
+//! The features of a list of cards: what it is made of, in numbers with names.
 
-use super::notes::doubled;
+use super::game_stats::doubled;
 use oracle::{Card, Champion, Color, Combo, Face, Order, Species};
 use std::sync::LazyLock;
 
 /// The names of the numbers, in order.
-pub static FACTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+pub static FEATURES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let kinds = ["champions", "draw_2", "draw_3", "exchange"].map(str::to_owned);
     let costs = (0..4).map(|cost| format!("cost_{cost}"));
     let colors = Color::ALL.iter().map(|color| color.name().to_owned());
@@ -42,9 +42,9 @@ pub const STRENGTH: usize = SPECIES + 15;
 /// Where the combos begin: of how many pairs or triples of champions each is the bonus.
 pub const COMBO: usize = STRENGTH + 1;
 
-/// The numbers of some cards, in the order of [`FACTS`].
+/// The numbers of some cards, in the order of [`FEATURES`].
 pub fn composition(cards: &[Card]) -> Vec<u64> {
-    let mut facts = vec![0; FACTS.len()];
+    let mut facts = vec![0; FEATURES.len()];
     let mut species = [[0_u64; 5]; 3];
     for card in cards {
         match card.face() {
@@ -152,12 +152,12 @@ mod tests {
     #[test]
     fn every_number_has_its_name() {
         let facts = composition(&Card::FIRST_SET);
-        let named = |name: &str| facts[FACTS.iter().position(|fact| fact == name).unwrap()];
+        let named = |name: &str| facts[FEATURES.iter().position(|fact| fact == name).unwrap()];
         assert_eq!([named("champions"), named("draw_2"), named("exchange")], [102, 9, 3]);
         assert_eq!([named("cost_0"), named("cost_3")], [9, 21]);
         assert_eq!([named("orange"), named("order_e"), named("human")], [34, 18, 7]);
-        assert_eq!(FACTS[COMBO], "species_3");
-        assert_eq!(facts.len(), FACTS.len());
+        assert_eq!(FEATURES[COMBO], "species_3");
+        assert_eq!(facts.len(), FEATURES.len());
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! The decks of a deal: drafted and built, dealt, or made to the limits of custom decks.
 
-use crate::drafted::{self, Drafted};
 use crate::format::Format;
 use crate::player::Player;
-use crate::simulate::custom_deck;
+use crate::quick_draft::{self, DraftedDeck};
+use crate::simulation::custom_deck;
 use oracle::{Card, Color, Deal, Deck, Ruleset};
 use players::AnyDrafter;
 use players::learned;
@@ -11,16 +11,16 @@ use table::{Chance, Fast, Occasion, Seat};
 
 /// What both seats have after a draft or a deal.
 #[derive(Clone, Debug)]
-pub struct Dealt {
+pub struct DealtDecks {
     /// What each could choose from, and what it chose.
-    pub seats: [Heap; 2],
+    pub seats: [SeatCards; 2],
     /// The luck of a deal without decks.
     seed: u64,
 }
 
 /// The cards of a seat.
 #[derive(Clone, Debug)]
-pub struct Heap {
+pub struct SeatCards {
     /// All of them.
     pub pool: Vec<Card>,
     /// The forty it plays with.
@@ -29,10 +29,10 @@ pub struct Heap {
     pub deck: Option<Deck>,
 }
 
-impl Dealt {
-    /// Two heaps that meet, wherever they come from.
-    pub fn of(seats: [Heap; 2], seed: u64) -> Dealt {
-        Dealt { seats, seed }
+impl DealtDecks {
+    /// Two decks that meet, wherever they come from.
+    pub fn of(seats: [SeatCards; 2], seed: u64) -> DealtDecks {
+        DealtDecks { seats, seed }
     }
 
     /// Puts the cards on the table for a game.
@@ -45,41 +45,42 @@ impl Dealt {
     }
 }
 
-impl Heap {
-    fn all_of(deck: Deck) -> Heap {
-        Heap { pool: deck.cards().to_vec(), cards: deck.cards().to_vec(), deck: Some(deck) }
+impl SeatCards {
+    fn all_of(deck: Deck) -> SeatCards {
+        SeatCards { pool: deck.cards().to_vec(), cards: deck.cards().to_vec(), deck: Some(deck) }
     }
 
-    pub(super) fn drafted(Drafted { pool, deck }: Drafted) -> Heap {
-        Heap { pool, cards: deck.cards().to_vec(), deck: Some(deck) }
+    pub(super) fn drafted(DraftedDeck { pool, deck }: DraftedDeck) -> SeatCards {
+        SeatCards { pool, cards: deck.cards().to_vec(), deck: Some(deck) }
     }
 }
 
 /// The decks of one deal of a format, with these players' drafters and builders. Nothing where a draft
-/// came to nothing, which does not happen with drafters of the house.
-pub(crate) fn dealt(
+/// came to nothing, which does not happen with built-in drafters.
+pub(crate) fn deal_decks(
     ruleset: &Ruleset,
     format: &Format,
     players: &[Player; 2],
     seed: u64,
-) -> Option<Dealt> {
+) -> Option<DealtDecks> {
     let mut chance = Fast::new(seed);
     let seats = match format {
         Format::Draft(draft) => {
-            let held = drafted::held(draft, players, &mut chance, &mut Fast::new(!seed));
-            let [one, other] = <[Drafted; 2]>::try_from(held).ok()?;
-            [one, other].map(Heap::drafted)
+            let drafted =
+                quick_draft::run_draft(draft, players, &mut chance, &mut Fast::new(!seed));
+            let [one, other] = <[DraftedDeck; 2]>::try_from(drafted).ok()?;
+            [one, other].map(SeatCards::drafted)
         }
         Format::Random => {
             let deal = Deal::random(ruleset, Some(Seat(0)), &mut chance);
             [Seat(0), Seat(1)].map(|seat| {
                 let cards = deal.cards(seat).to_vec();
-                Heap { pool: cards.clone(), cards, deck: None }
+                SeatCards { pool: cards.clone(), cards, deck: None }
             })
         }
         Format::Monochrome => [(); 2].map(|()| {
             let color = chance.draw(Occasion::POOL, Color::ALL.len() as u32);
-            Heap::all_of(Deck::monochrome(Color::ALL[color as usize]))
+            SeatCards::all_of(Deck::monochrome(Color::ALL[color as usize]))
         }),
         Format::Custom => {
             let deck = |seat: Seat| match players[seat.index()].drafter {
@@ -88,8 +89,8 @@ pub(crate) fn dealt(
             };
             [Seat(0), Seat(1)]
                 .map(deck)
-                .map(|deck| Heap { pool: Card::FIRST_SET.to_vec(), ..Heap::all_of(deck) })
+                .map(|deck| SeatCards { pool: Card::FIRST_SET.to_vec(), ..SeatCards::all_of(deck) })
         }
     };
-    Some(Dealt { seats, seed })
+    Some(DealtDecks { seats, seed })
 }

@@ -6,19 +6,20 @@
 //! missing; and several machines do some parts each. A finished study is put together from the parts,
 //! wherever they lie, in the order of the study: it does not show who did which.
 
-use super::{Balance, DraftRow, GameRow, Part, Section, Summary, Sums};
-use crate::rows::{self, Damage, Row, RowError, RowFiles, write_whole};
+use super::{BalanceStudy, DraftRow, GameRow, Part, Section, Summary, Sums};
+use crate::row_files::{self, FileDamage, Row, RowError, RowFiles, write_whole};
 use crate::sums::Sum;
 use oracle::Ruleset;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fs;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use table::Hex;
 
 /// Changes when the same settings would come to something else.
-const LAYOUT: u32 = 1;
+const LAYOUT: u32 = 3;
 const MANIFEST: &str = "study.json";
 const PARTS: &str = "parts";
 const SUMMARY: &str = "summary.json";
@@ -30,12 +31,14 @@ const DRAFTS: &str = "drafts";
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
-pub struct Settings {
+pub struct StudySettings {
     pub formats: Vec<String>,
     pub drafts: u64,
     pub games: u64,
     pub player: String,
     pub weaker: String,
+    #[serde(default)]
+    pub ladder: Vec<String>,
     pub ruleset: Ruleset,
     pub topics: Vec<String>,
     pub seed: u64,
@@ -48,11 +51,11 @@ struct Manifest {
     layout: u32,
     /// The version of the program.
     program: String,
-    settings: Settings,
+    settings: StudySettings,
 }
 
 impl Manifest {
-    fn of(settings: Settings) -> Manifest {
+    fn of(settings: StudySettings) -> Manifest {
         Manifest { layout: LAYOUT, program: env!("CARGO_PKG_VERSION").to_owned(), settings }
     }
 }
@@ -74,7 +77,7 @@ pub enum FolderError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        why: Damage,
+        why: FileDamage,
     },
     /// There is a study under way in the folder.
     #[error("There is a study under way in {0}.")]
@@ -88,6 +91,9 @@ pub enum FolderError {
     /// The study in the folder has other settings.
     #[error("The study in {0} has other settings.")]
     Other(PathBuf),
+    /// There is no such part.
+    #[error("There is no part {0}.")]
+    NoPart(String),
     /// A part is missing.
     #[error("The part {part} is missing: {missing} of {all} are.")]
     Missing {
@@ -133,7 +139,7 @@ impl Shard {
     }
 
     /// Its parts: every so many-th, so that each shard has some of every section.
-    pub fn parts(self, parts: Vec<Part>) -> Vec<Part> {
+    pub fn of<P>(self, parts: Vec<P>) -> Vec<P> {
         let numbered = (0..).zip(parts);
         let own = numbered.filter(|(place, _)| place % self.of == self.number - 1);
         own.map(|(_, part)| part).collect()
@@ -143,21 +149,22 @@ impl Shard {
 /// What is kept of a part beside its rows.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct StoredPart {
     /// A hash of its rows and sums.
     digest: Hex<32>,
     sums: Sums,
 }
 
-impl Balance {
+impl BalanceStudy {
     /// What the study follows from.
-    pub fn settings(&self) -> Settings {
-        Settings {
+    pub fn settings(&self) -> StudySettings {
+        StudySettings {
             formats: self.formats.iter().map(|format| format.name().to_owned()).collect(),
             drafts: self.drafts,
             games: self.games,
             player: self.player.name.clone(),
             weaker: self.weaker.name.clone(),
+            ladder: self.ladder.iter().map(|step| step.name.clone()).collect(),
             ruleset: self.ruleset,
             topics: self.topics.iter().map(|topic| topic.name().to_owned()).collect(),
             seed: self.seed,
@@ -166,7 +173,7 @@ impl Balance {
 }
 
 /// The settings of the study in a folder.
-pub fn settings_in(folder: &Path) -> Result<Settings, FolderError> {
+pub fn read_settings(folder: &Path) -> Result<StudySettings, FolderError> {
     Ok(manifest_in(folder)?.settings)
 }
 
@@ -176,33 +183,44 @@ fn manifest_in(folder: &Path) -> Result<Manifest, FolderError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             return Err(FolderError::Empty(folder.to_owned()));
         }
-        read => at(&path, read)?,
+        read => with_path(&path, read)?,
     };
     parsed(&path, &text)
 }
 
-fn parsed<T: for<'de> Deserialize<'de>>(path: &Path, text: &str) -> Result<T, FolderError> {
+pub(crate) fn parsed<T: for<'de> Deserialize<'de>>(
+    path: &Path,
+    text: &str,
+) -> Result<T, FolderError> {
     serde_json::from_str(text).map_err(|error| {
-        let why = Damage::Unreadable(error.to_string());
+        let why = FileDamage::Unreadable(error.to_string());
         FolderError::Damaged { path: path.to_owned(), why }
     })
 }
 
 /// What an operation on a file came to.
-fn at<T>(path: &Path, result: io::Result<T>) -> Result<T, FolderError> {
+pub(crate) fn with_path<T>(path: &Path, result: io::Result<T>) -> Result<T, FolderError> {
     result.map_err(|source| FolderError::Io { path: path.to_owned(), source })
+}
+
+/// Writes a file that several may write at the same time, all the same.
+pub(crate) fn write_once(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), FolderError> {
+    let own = Scratch::create(folder, name)?;
+    let (from, to) = (own.path.join(name), folder.join(name));
+    write_whole(&from, bytes)?;
+    with_path(&to, fs::rename(from, &to))
 }
 
 /// A study under way in a folder.
 #[derive(Debug)]
-pub struct Folder<'a> {
-    balance: &'a Balance,
+pub struct StudyFolder<'a> {
+    balance: &'a BalanceStudy,
     path: PathBuf,
 }
 
-impl<'a> Folder<'a> {
+impl<'a> StudyFolder<'a> {
     /// Starts a study in a folder that has none.
-    pub fn start(balance: &'a Balance, path: &Path) -> Result<Folder<'a>, FolderError> {
+    pub fn start(balance: &'a BalanceStudy, path: &Path) -> Result<StudyFolder<'a>, FolderError> {
         let parts = path.join(PARTS);
         if path.join(MANIFEST).exists() {
             return Err(FolderError::Occupied(path.to_owned()));
@@ -210,34 +228,61 @@ impl<'a> Folder<'a> {
         if path.join(SUMMARY).exists() {
             return Err(FolderError::Finished(path.to_owned()));
         }
-        at(&parts, fs::create_dir_all(&parts))?;
-        let folder = Folder { balance, path: path.to_owned() };
+        with_path(&parts, fs::create_dir_all(&parts))?;
+        let folder = StudyFolder { balance, path: path.to_owned() };
         let manifest = Manifest::of(balance.settings());
         let manifest = format!("{:#}\n", serde_json::json!(manifest));
-        write_whole(&path.join(MANIFEST), manifest.as_bytes())?;
+        write_once(path, MANIFEST, manifest.as_bytes())?;
         Ok(folder)
     }
 
     /// Goes on with the study of a folder.
-    pub fn resume(balance: &'a Balance, path: &Path) -> Result<Folder<'a>, FolderError> {
+    pub fn resume(balance: &'a BalanceStudy, path: &Path) -> Result<StudyFolder<'a>, FolderError> {
         if manifest_in(path)? != Manifest::of(balance.settings()) {
             return Err(FolderError::Other(path.to_owned()));
         }
-        Ok(Folder { balance, path: path.to_owned() })
+        Ok(StudyFolder { balance, path: path.to_owned() })
+    }
+
+    /// Goes on with the study of a folder, or starts it where there is none: whoever does a part does not
+    /// ask whether others have begun.
+    pub(crate) fn start_or_resume(
+        balance: &'a BalanceStudy,
+        path: &Path,
+    ) -> Result<StudyFolder<'a>, FolderError> {
+        match StudyFolder::resume(balance, path) {
+            Err(FolderError::Empty(_)) => StudyFolder::start(balance, path),
+            other => other,
+        }
+    }
+
+    /// Whether a part is done.
+    pub fn has(&self, part: &Part) -> bool {
+        sums_path(&self.path, part).exists()
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The parts of a shard that are not done yet.
-    pub fn left(&self, shard: Shard) -> Vec<Part> {
-        let parts = shard.parts(self.balance.parts()).into_iter();
-        parts.filter(|part| !kept_at(&self.path, part).exists()).collect()
+    pub fn pending(&self, shard: Shard) -> Vec<Part> {
+        let parts = shard.of(self.balance.parts()).into_iter();
+        parts.filter(|part| !self.has(part)).collect()
     }
 
     /// Does a part on the threads of the current pool. `done` hears how many more units are done.
-    pub fn work(&self, part: &Part, done: &(dyn Fn(u64) + Sync)) -> Result<(), FolderError> {
-        let stem = stem(&self.path, part);
-        let mut games = RowFiles::<GameRow>::create(&rows_of(&stem, GAMES))?;
+    ///
+    /// It is made in a folder of its own and moved once it is whole, so that two may do the same part at the
+    /// same time: both come to the same files.
+    pub fn run_part(&self, part: &Part, done: &(dyn Fn(u64) + Sync)) -> Result<(), FolderError> {
+        let own = Scratch::create(&self.path.join(PARTS), &part.id())?;
+        let made = own.path.join(part.id());
+        let kinds = kinds(part);
+        let mut games = RowFiles::<GameRow>::create(&rows_stem(&made, GAMES))?;
         let mut drafts = match part.section {
-            Section::Format(_) => Some(RowFiles::<DraftRow>::create(&rows_of(&stem, DRAFTS))?),
+            Section::Format(_) => Some(RowFiles::<DraftRow>::create(&rows_stem(&made, DRAFTS))?),
             _ => None,
         };
         let sums = self.balance.run(part, done, |new_games, new_drafts| {
@@ -248,111 +293,152 @@ impl<'a> Folder<'a> {
         if let Some(drafts) = drafts {
             drafts.finish()?;
         }
-        let kept = Kept { digest: part_digest(&stem, part, &sums)?, sums };
-        let kept = serde_json::json!(kept).to_string();
-        Ok(write_whole(&kept_at(&self.path, part), kept.as_bytes())?)
+        let stored = StoredPart { digest: part_digest(&made, part, &sums)?, sums };
+        let whole = stem(&self.path, part);
+        for file in kinds.flat_map(row_files) {
+            let ([kind, ending], from) = (file, rows_stem(&made, file[0]));
+            let to = rows_stem(&whole, kind).with_added_extension(ending);
+            with_path(&to, fs::rename(from.with_added_extension(ending), &to))?;
+        }
+        let stored = serde_json::json!(stored).to_string();
+        let sums = made.with_extension("json");
+        write_whole(&sums, stored.as_bytes())?;
+        let to = sums_path(&self.path, part);
+        with_path(&to, fs::rename(sums, &to))
     }
 
     /// Puts a study together from the parts that lie in some folders, this one among them or not.
-    pub fn finish(&self, folders: &[PathBuf]) -> Result<Summary, FolderError> {
+    pub(crate) fn finish(&self, folders: &[PathBuf]) -> Result<Summary, FolderError> {
         let (mut sums, mut digest) = (Sums::default(), Sha256::new());
         digest.update(serde_json::json!(self.balance.settings()).to_string());
         let (mut games, mut drafts) = (Vec::new(), Vec::new());
-        for (part, folder) in held(self.balance, folders)? {
-            let path = kept_at(folder, &part);
-            let kept: Kept = parsed(&path, &at(&path, fs::read_to_string(&path))?)?;
-            if part_digest(&stem(folder, &part), &part, &kept.sums)? != kept.digest {
-                return Err(FolderError::Damaged { path, why: Damage::Sums });
+        for (part, folder) in locate_parts(self.balance, folders)? {
+            let path = sums_path(folder, &part);
+            let stored: StoredPart = parsed(&path, &with_path(&path, fs::read_to_string(&path))?)?;
+            if part_digest(&stem(folder, &part), &part, &stored.sums)? != stored.digest {
+                return Err(FolderError::Damaged { path, why: FileDamage::Sums });
             }
-            sums.add(&kept.sums);
-            digest.update(kept.digest.0);
-            games.push(rows_of(&stem(folder, &part), GAMES));
+            sums.add(&stored.sums);
+            digest.update(stored.digest.0);
+            games.push(rows_stem(&stem(folder, &part), GAMES));
             if let Section::Format(_) = part.section {
-                drafts.push(rows_of(&stem(folder, &part), DRAFTS));
+                drafts.push(rows_stem(&stem(folder, &part), DRAFTS));
             }
         }
-        self.join::<GameRow>(&games, GAMES)?;
-        self.join::<DraftRow>(&drafts, DRAFTS)?;
         let digest = Hex::<32>(digest.finalize().into()).to_string();
         let summary = Summary::of(self.balance, &sums, digest);
+        let about = serde_json::json!(summary.study).to_string();
+        self.join::<GameRow>(&games, GAMES, &about)?;
+        self.join::<DraftRow>(&drafts, DRAFTS, &about)?;
         let text = format!("{:#}\n", serde_json::json!(summary));
         write_whole(&self.path.join(SUMMARY), text.as_bytes())?;
         Ok(summary)
     }
 
-    /// Clears away what is no longer needed once a study is put together and told.
-    pub fn clear(self) -> Result<(), FolderError> {
+    /// Clears away what is no longer needed once a study is put together and its report written.
+    pub(crate) fn remove_parts(self) -> Result<(), FolderError> {
         let manifest = self.path.join(MANIFEST);
-        at(&manifest, fs::remove_file(&manifest))?;
+        with_path(&manifest, fs::remove_file(&manifest))?;
         let parts = self.path.join(PARTS);
-        at(&parts, fs::remove_dir_all(&parts))
+        with_path(&parts, fs::remove_dir_all(&parts))
     }
 
-    fn join<R: Row>(&self, parts: &[PathBuf], name: &str) -> Result<(), FolderError> {
-        Ok(rows::join::<R>(parts, &self.path.join(name))?)
+    fn join<R: Row>(&self, parts: &[PathBuf], name: &str, about: &str) -> Result<(), FolderError> {
+        Ok(row_files::join::<R>(parts, &self.path.join(name), Some(about))?)
     }
 }
 
 /// The folder that has each part, in the order of the study.
-pub fn held<'a>(
-    balance: &Balance,
+pub(crate) fn locate_parts<'a>(
+    balance: &BalanceStudy,
     folders: &'a [PathBuf],
 ) -> Result<Vec<(Part, &'a PathBuf)>, FolderError> {
     let parts = balance.parts();
     let all = parts.len();
-    let (mut held, mut missing) = (Vec::new(), Vec::new());
+    let (mut locate_parts, mut missing) = (Vec::new(), Vec::new());
     for part in parts {
-        match folders.iter().find(|folder| kept_at(folder, &part).exists()) {
-            Some(folder) => held.push((part, folder)),
+        match folders.iter().find(|folder| sums_path(folder, &part).exists()) {
+            Some(folder) => locate_parts.push((part, folder)),
             None => missing.push(part),
         }
     }
     match missing.first() {
-        None => Ok(held),
-        Some(first) => {
-            Err(FolderError::Missing { part: name_of(first), missing: missing.len(), all })
-        }
+        None => Ok(locate_parts),
+        Some(first) => Err(FolderError::Missing { part: first.id(), missing: missing.len(), all }),
     }
 }
 
 /// A hash of everything that was kept of a part.
 fn part_digest(stem: &Path, part: &Part, sums: &Sums) -> Result<Hex<32>, FolderError> {
     let mut digest = Sha256::new();
-    let drafts = matches!(part.section, Section::Format(_)).then_some(DRAFTS);
-    for kind in [Some(GAMES), drafts].into_iter().flatten() {
-        for ending in ["csv", "parquet"] {
-            hash_file(&mut digest, &rows_of(stem, kind).with_added_extension(ending))?;
-        }
+    for [kind, ending] in kinds(part).flat_map(row_files) {
+        hash_file(&mut digest, &rows_stem(stem, kind).with_added_extension(ending))?;
     }
     digest.update(serde_json::json!(sums).to_string());
     Ok(Hex(digest.finalize().into()))
 }
 
-fn name_of(part: &Part) -> String {
-    format!("{}-{:02}", part.section, part.number)
+/// What rows a part has.
+fn kinds(part: &Part) -> impl Iterator<Item = &'static str> {
+    let drafts = matches!(part.section, Section::Format(_)).then_some(DRAFTS);
+    std::iter::once(GAMES).chain(drafts)
+}
+
+/// The files of rows of a kind, as the kind and the ending.
+fn row_files(kind: &'static str) -> [[&'static str; 2]; 2] {
+    [[kind, "csv"], [kind, "parquet"]]
+}
+
+impl Part {
+    /// Its name, which no other part of the study has.
+    pub fn id(&self) -> String {
+        format!("{}-{:02}", self.section, self.number)
+    }
+}
+
+/// A folder for files that are not whole yet; it goes when nobody needs it.
+struct Scratch {
+    pub path: PathBuf,
+}
+
+impl Scratch {
+    /// A folder in this one that no other process on any machine has: its name ends in a random number.
+    pub fn create(parent: &Path, name: &str) -> Result<Scratch, FolderError> {
+        let number = RandomState::new().build_hasher().finish();
+        let path = parent.join(format!(".{name}-{number:016x}"));
+        with_path(&path, fs::create_dir_all(&path))?;
+        Ok(Scratch { path })
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // Nothing depends on it; what stays is in nobody's way.
+        let _ = fs::remove_dir_all(&self.path);
+    }
 }
 
 /// Where the files of a part lie, without their endings.
 fn stem(folder: &Path, part: &Part) -> PathBuf {
-    folder.join(PARTS).join(name_of(part))
+    folder.join(PARTS).join(part.id())
 }
 
 /// Where the sums of a part are kept.
-fn kept_at(folder: &Path, part: &Part) -> PathBuf {
+fn sums_path(folder: &Path, part: &Part) -> PathBuf {
     stem(folder, part).with_extension("json")
 }
 
 /// Where rows of a part are, without their ending.
-fn rows_of(stem: &Path, kind: &str) -> PathBuf {
+fn rows_stem(stem: &Path, kind: &str) -> PathBuf {
     let name = stem.file_name().unwrap_or_default().to_string_lossy();
     stem.with_file_name(format!("{name}-{kind}"))
 }
 
 fn hash_file(digest: &mut Sha256, path: &Path) -> Result<(), FolderError> {
-    let mut file = at(path, fs::File::open(path))?;
+    let mut file = with_path(path, fs::File::open(path))?;
     let mut bytes = vec![0; 1 << 16];
     loop {
-        match at(path, file.read(&mut bytes))? {
+        match with_path(path, file.read(&mut bytes))? {
             0 => return Ok(()),
             read => digest.update(&bytes[..read]),
         }

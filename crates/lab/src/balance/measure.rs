@@ -1,7 +1,7 @@
 //! A number that was measured, and how certain it is.
 
 use crate::bradley_terry::Z;
-use crate::deals::Deals;
+use crate::deal_sums::DealSums;
 use crate::points::Points;
 use serde::Serialize;
 
@@ -15,6 +15,10 @@ pub struct Measure {
 }
 
 impl Measure {
+    /// Nothing is known.
+    pub(crate) const UNKNOWN: Measure =
+        Measure { value: 0.0, low: f64::NEG_INFINITY, high: f64::INFINITY };
+
     /// A share of points.
     pub fn share(points: &Points) -> Measure {
         let (low, high) = points.interval();
@@ -23,13 +27,13 @@ impl Measure {
     }
 
     /// A share of games that is near none or near all, where something akin has this design effect.
-    pub fn share_akin(points: &Points, akin: f64) -> Measure {
+    pub(crate) fn share_akin(points: &Points, akin: f64) -> Measure {
         let (low, high) = points.interval_akin(akin);
         Measure { low, high, ..Measure::share(points) }
     }
 
     /// A mean, in units of which there are so many in one.
-    pub fn mean(deals: &Deals, units: f64) -> Measure {
+    pub fn mean(deals: &DealSums, units: f64) -> Measure {
         let (low, high) = deals.interval();
         let value = if deals.games == 0 { 0.0 } else { deals.mean() };
         Measure { value: value / units, low: low / units, high: high / units }
@@ -37,7 +41,7 @@ impl Measure {
 
     /// By how much the mean of something is larger than that of another that was counted in the same
     /// deals, in units of which there are so many in one.
-    pub fn beyond(one: &Deals, other: &Deals, products: u64, units: f64) -> Measure {
+    pub fn beyond(one: &DealSums, other: &DealSums, products: u64, units: f64) -> Measure {
         let (difference, error) = one.beyond(other, products);
         let [value, reach] = [difference, one.reach() * error].map(|number| number / units);
         Measure { value, low: value - reach, high: value + reach }
@@ -73,10 +77,12 @@ impl Measure {
         (!all.is_empty()).then(|| Measure::about(mean, squares.sqrt() / count))
     }
 
-    /// The same, knowing that it lies between these.
+    /// The same, knowing that it lies between these. Where too little was seen for an interval there still
+    /// is none.
     #[must_use]
     pub fn within(&self, least: f64, most: f64) -> Measure {
-        Measure { value: self.value, low: self.low.max(least), high: self.high.min(most) }
+        let end = |end: f64| if end.is_finite() { end.clamp(least, most) } else { end };
+        Measure { value: self.value, low: end(self.low), high: end(self.high) }
     }
 }
 
@@ -93,5 +99,14 @@ mod tests {
         let mean = Measure::average(&[one, other]).unwrap();
         assert!((mean.value - 4.0).abs() < 1e-12 && (mean.error() - 0.25).abs() < 1e-12);
         assert_eq!(Measure::average(&[]), None);
+    }
+
+    #[test]
+    fn no_interval_goes_beyond_what_the_number_can_be() {
+        let share = Measure { value: 0.98, low: 0.95, high: 1.01 }.within(0.0, 1.0);
+        assert_eq!((share.low, share.high), (0.95, 1.0));
+        let below = Measure { value: 0.0, low: -0.02, high: 0.02 }.within(0.0, 1.0);
+        assert_eq!((below.low, below.high), (0.0, 0.02));
+        assert_eq!(Measure::UNKNOWN.within(0.0, 1.0), Measure::UNKNOWN);
     }
 }

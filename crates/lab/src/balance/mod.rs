@@ -6,51 +6,76 @@
 //! up ([`Sums`]), so it makes no difference who does which unit, nor when. Units go together in
 //! [`Part`]s: what is kept when work is interrupted, and what several machines share out.
 
-mod between;
 mod campaign;
+mod comparison;
 mod composition;
+mod cross_format;
 mod decks;
 mod folder;
+mod format_summary;
+mod format_sums;
+mod game_stats;
+mod ladder;
 mod measure;
-mod notes;
+pub mod metrics;
 mod power;
-mod row;
-mod sheet;
+mod rows;
 mod skill;
 mod summary;
 #[cfg(test)]
 mod tests;
 mod verdicts;
 
-pub use crate::rows::Damage;
-pub use between::TABLES;
-pub use campaign::CampaignSums;
-pub(crate) use composition::composition;
-pub use composition::{COLORS, COMBO, COMBOS, COSTS, FACTS, ORDERS, REASONS, SPECIES, STRENGTH};
-pub(crate) use decks::dealt;
-pub use folder::{Folder, FolderError, Settings, Shard, held, settings_in};
+pub use crate::row_files::FileDamage;
+pub use comparison::{ComparedFormat, ComparedMetric, Comparison, ComparisonSummary};
+pub use folder::{FolderError, Shard, StudyFolder, StudySettings, read_settings};
+pub use format_summary::FormatSummary;
+pub use ladder::{LADDER, LadderFormat, LadderStep};
 pub use measure::Measure;
-pub use notes::ACTIONS;
-pub use power::{BUCKETS, PROCEDURES, PowerSums};
-pub use row::{DraftRow, GameRow};
-pub use sheet::{CardSums, Course, Games, Sheet, Spread};
-pub use skill::SkillSums;
-pub use summary::*;
-pub use verdicts::{CLAIMS, MARGIN, Ruling, Unit, Verdict};
-pub(crate) use verdicts::{Family, score};
+pub use summary::Summary;
+pub use verdicts::{Fact, Judgement, LimitSource, MeasureUnit, Verdict};
+
+pub(crate) use campaign::CampaignSummary;
+pub(crate) use comparison::{ComparedSums, add_compared};
+pub(crate) use composition::{
+    COLORS, COMBO, COMBOS, COSTS, FEATURES, ORDERS, REASONS, SPECIES, STRENGTH, composition,
+};
+pub(crate) use cross_format::{CrossFormatSummary, TABLES, score};
+pub(crate) use decks::deal_decks;
+pub(crate) use folder::{locate_parts, parsed, with_path, write_once};
+pub(crate) use format_summary::{CardSummary, TurnSummary};
+pub(crate) use game_stats::ACTIONS;
+pub(crate) use power::{BUCKETS, BucketSummary, PROCEDURES, PowerSummary};
+pub(crate) use summary::{MeanSd, StudyInfo, weights_of};
+pub(crate) use verdicts::{CLAIMS, DeckFamily, MARGIN};
+
+#[cfg(test)]
+pub(crate) use {
+    cross_format::CrossFormatPair,
+    format_summary::GamesSummary,
+    skill::SkillSummary,
+    summary::RuleDifference,
+    verdicts::{Claim, facts},
+};
+
+use campaign::CampaignSums;
+use format_sums::FormatSums;
+use power::PowerSums;
+use rows::{DraftRow, GameRow};
+use skill::SkillSums;
 
 use crate::format::{Format, first_word};
 use crate::player::Player;
 use crate::points::Points;
 use crate::sums::{Sum, sums};
-use decks::Dealt;
-use notes::{Notes, watched};
+use decks::DealtDecks;
+use format_sums::DealTally;
+use game_stats::{GameStats, play_with_stats};
 use oracle::{Deal, Ruleset};
 use players::AnyDuellist;
 use rayon::prelude::*;
-use row::Place;
+use rows::GameContext;
 use sha2::{Digest, Sha256};
-use sheet::Series;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
@@ -59,7 +84,7 @@ use table::{Fast, Seat};
 
 /// A study to be made.
 #[derive(Clone, Debug)]
-pub struct Balance {
+pub struct BalanceStudy {
     /// The formats that are looked at.
     pub formats: Vec<Format>,
     /// Drafts (or deals) of each.
@@ -70,6 +95,8 @@ pub struct Balance {
     pub player: Competitor,
     /// Who is compared with it where skill is measured.
     pub weaker: Competitor,
+    /// Who else is asked all of it, from the weakest on.
+    pub ladder: Vec<Competitor>,
     /// The rules.
     pub ruleset: Ruleset,
     /// The questions that are asked.
@@ -91,16 +118,24 @@ pub enum Topic {
     Power,
     /// The Deckbuilder Draft.
     Deckbuilder,
+    /// All of it again with each step of a ladder of players.
+    Players,
 }
 
 impl Topic {
     /// All of them, in order.
-    pub const ALL: [Topic; 5] =
-        [Topic::Formats, Topic::Skill, Topic::Between, Topic::Power, Topic::Deckbuilder];
+    pub const ALL: [Topic; 6] = [
+        Topic::Formats,
+        Topic::Skill,
+        Topic::Between,
+        Topic::Power,
+        Topic::Deckbuilder,
+        Topic::Players,
+    ];
 
     /// The name.
     pub const fn name(self) -> &'static str {
-        ["formats", "skill", "between", "power", "deckbuilder"][self as usize]
+        ["formats", "skill", "between", "power", "deckbuilder", "players"][self as usize]
     }
 
     /// The topic of a name.
@@ -109,7 +144,7 @@ impl Topic {
     }
 }
 
-/// A player of the house under its name.
+/// A built-in player under its name.
 #[derive(Clone, Debug)]
 pub struct Competitor {
     /// The name.
@@ -144,6 +179,8 @@ pub enum Section {
     Power,
     /// Is the Deckbuilder Draft what it promises?
     Deckbuilder,
+    /// What comes of all that with the players of this step, counted from 0?
+    Step(usize),
 }
 
 impl fmt::Display for Section {
@@ -154,6 +191,7 @@ impl fmt::Display for Section {
             Section::Skill(format) => write!(f, "skill-{}", format.name()),
             Section::Power => write!(f, "power"),
             Section::Deckbuilder => write!(f, "deckbuilder"),
+            Section::Step(number) => write!(f, "step-{}", number + 1),
         }
     }
 }
@@ -162,7 +200,7 @@ sums! {
     /// Everything that was counted.
     pub struct Sums {
         /// By format.
-        formats: BTreeMap<String, Sheet>,
+        formats: BTreeMap<String, FormatSums>,
         /// What decks of one format scored against decks of another: by the table of bonuses, then by
         /// the names of the two.
         between: BTreeMap<String, BTreeMap<String, Points>>,
@@ -172,6 +210,8 @@ sums! {
         power: PowerSums,
         /// By who buys first.
         deckbuilder: BTreeMap<String, CampaignSums>,
+        /// The same of every step of the ladder of players.
+        ladder: BTreeMap<String, Sums>,
     }
 }
 
@@ -188,7 +228,7 @@ pub struct Part {
 
 /// What units came to.
 #[derive(Clone, Debug, Default)]
-pub struct Found {
+pub(crate) struct UnitResult {
     /// The sums.
     pub sums: Sums,
     /// A row for each game.
@@ -197,12 +237,16 @@ pub struct Found {
     pub drafts: Vec<DraftRow>,
 }
 
-/// A section is cut into this many parts at most.
-const MOST_PARTS: u64 = 32;
+/// A section has so many parts, if it has as many units: enough for several machines to share.
+const FEWEST_PARTS: u64 = 32;
+/// And a step of the ladder, which is a study of its own, so many.
+const FEWEST_PARTS_OF_STEP: u64 = 8;
+/// A part has about so many games at most, so that large studies have many.
+const MOST_GAMES: u64 = 65_536;
 /// About so many games are played before their rows are passed on.
 const STRETCH: u64 = 8192;
 
-impl Balance {
+impl BalanceStudy {
     /// The sections, in order.
     pub fn sections(&self) -> Vec<Section> {
         let each = |section: fn(Format) -> Section| -> Vec<Section> {
@@ -214,6 +258,7 @@ impl Balance {
             Topic::Between => vec![Section::Between],
             Topic::Power => vec![Section::Power],
             Topic::Deckbuilder => vec![Section::Deckbuilder],
+            Topic::Players => (0..self.ladder.len()).map(Section::Step).collect(),
         };
         self.topics.iter().flat_map(of).collect()
     }
@@ -231,14 +276,32 @@ impl Balance {
             Section::Between => self.games.div_ceil(20),
             Section::Power => self.drafts.div_ceil(4),
             Section::Deckbuilder => self.drafts.div_ceil(8),
+            Section::Step(number) => self.step_units(*number),
         }
     }
 
-    /// All parts, in order.
+    /// About how many games a unit of a section has.
+    pub(crate) fn games_a_unit(&self, section: &Section) -> u64 {
+        match section {
+            Section::Format(_) => self.games_after(0),
+            Section::Skill(_) => skill::GAMES,
+            Section::Between => 1,
+            Section::Power | Section::Deckbuilder => 100,
+            // Its units are those of all other sections.
+            Section::Step(_) => self.games_after(0).max(100),
+        }
+    }
+
+    /// All parts, in order. How many there are follows from the work.
     pub fn parts(&self) -> Vec<Part> {
         let parts = |section: Section| {
             let units = self.units(&section);
-            let size = units.div_ceil(MOST_PARTS).max(1);
+            let fewest = match section {
+                Section::Step(_) => FEWEST_PARTS_OF_STEP,
+                _ => FEWEST_PARTS,
+            };
+            let most = MOST_GAMES / self.games_a_unit(&section);
+            let size = units.div_ceil(fewest).min(most).max(1);
             (0..units.div_ceil(size)).map(move |number| Part {
                 section: section.clone(),
                 number,
@@ -248,8 +311,8 @@ impl Balance {
         self.sections().into_iter().flat_map(parts).collect()
     }
 
-    /// Does a part on the threads of the current pool. `rows` gets what was found, stretch by
-    /// stretch, in order; `done` hears how many more units are done, from any thread. Gives the sums.
+    /// Does a part on the threads of the current pool. `rows` gets what was found, batch by
+    /// batch, in order; `done` hears how many more units are done, from any thread. Gives the sums.
     pub fn run<E>(
         &self,
         part: &Part,
@@ -263,7 +326,7 @@ impl Balance {
         let mut from = part.units.start;
         while from < part.units.end {
             let to = part.units.end.min(from + stretch);
-            let found: Vec<Found> = (from..to)
+            let found: Vec<UnitResult> = (from..to)
                 .into_par_iter()
                 .map(|unit| {
                     let found = self.unit(&part.section, unit);
@@ -280,72 +343,73 @@ impl Balance {
         Ok(sums)
     }
 
-    fn unit(&self, section: &Section, unit: u64) -> Found {
+    fn unit(&self, section: &Section, unit: u64) -> UnitResult {
         match section {
             Section::Format(format) => self.format(format, unit),
             Section::Between => self.between(unit),
             Section::Skill(format) => self.skill(format, unit),
             Section::Power => self.power(unit),
             Section::Deckbuilder => self.deckbuilder(unit),
+            Section::Step(number) => self.of_step(*number, unit),
         }
     }
 
     /// A draft or deal of a format, and the games after it.
-    fn format(&self, format: &Format, unit: u64) -> Found {
+    fn format(&self, format: &Format, unit: u64) -> UnitResult {
         let section = Section::Format(format.clone());
         let luck = self.luck(&section, unit);
-        let mut found = Found::default();
+        let mut found = UnitResult::default();
         let players = [self.player.player(), self.player.player()];
-        let Some(dealt) = dealt(&self.ruleset, format, &players, luck.seed(0)) else {
+        let Some(dealt) = deal_decks(&self.ruleset, format, &players, luck.seed(0)) else {
             return found;
         };
-        let place = Place {
+        let place = GameContext {
             section: &section.to_string(),
             unit,
             decks: [format.name(); 2],
             players: [&self.player.name; 2],
         };
-        let mut series = Series::default();
+        let mut series = DealTally::default();
         for number in 0..self.games_after(unit) {
             let (first, seed) = (Seat((number % 2) as u8), luck.seed(1 + number));
-            let (deal, notes) = self.game(&self.ruleset, &dealt, first, [&self.player; 2], seed);
-            series.count(&deal, &notes);
-            found.games.push(GameRow::of(&place, number, &notes));
+            let (deal, stats) = self.game(&self.ruleset, &dealt, first, [&self.player; 2], seed);
+            series.count(&deal, &stats);
+            found.games.push(GameRow::of(&place, number, &stats));
         }
-        let sheet = found.sums.formats.entry(format.name().to_owned()).or_default();
-        sheet.count_cards(&dealt);
-        sheet.count_games(series);
+        let format_sums = found.sums.formats.entry(format.name().to_owned()).or_default();
+        format_sums.count_cards(&dealt);
+        format_sums.count_games(series);
         found.drafts = DraftRow::of(format, unit, &dealt).into();
         found
     }
 
     /// Where the luck of a unit starts.
-    fn luck(&self, section: &Section, unit: u64) -> Luck {
+    fn luck(&self, section: &Section, unit: u64) -> UnitSeeds {
         let section = first_word(&Sha256::digest(section.to_string()));
-        Luck(game_seed(game_seed(self.seed, section), unit))
+        UnitSeeds(game_seed(game_seed(self.seed, section), unit))
     }
 
     /// Plays a game with these decks.
     fn game(
         &self,
         ruleset: &Ruleset,
-        dealt: &Dealt,
+        dealt: &DealtDecks,
         first: Seat,
         players: [&Competitor; 2],
         seed: u64,
-    ) -> (Deal, Notes) {
+    ) -> (Deal, GameStats) {
         let mut chance = Fast::new(seed);
         let deal = dealt.deal(ruleset, first, &mut chance);
         let duellists = players.map(|player| player.duellist.clone());
-        let notes = watched(&deal, duellists, &mut chance, &mut Fast::new(!seed));
-        (deal, notes)
+        let stats = play_with_stats(&deal, duellists, &mut chance, &mut Fast::new(!seed));
+        (deal, stats)
     }
 }
 
 /// The luck of a unit, which has as many seeds as it needs.
-struct Luck(u64);
+struct UnitSeeds(u64);
 
-impl Luck {
+impl UnitSeeds {
     fn seed(&self, number: u64) -> u64 {
         game_seed(self.0, number)
     }

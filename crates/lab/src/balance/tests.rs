@@ -1,7 +1,7 @@
 //! What a study counts is what happened.
 
 use super::*;
-use crate::deals::Deals;
+use crate::deal_sums::DealSums;
 use std::convert::Infallible;
 
 fn competitor(name: &str) -> Competitor {
@@ -13,13 +13,14 @@ fn competitor(name: &str) -> Competitor {
     }
 }
 
-fn study(formats: &[&str], drafts: u64, games: u64) -> Balance {
-    Balance {
+fn study(formats: &[&str], drafts: u64, games: u64) -> BalanceStudy {
+    BalanceStudy {
         formats: formats.iter().map(|name| name.parse().unwrap()).collect(),
         drafts,
         games,
         player: competitor("odds+seed"),
         weaker: competitor("guide+random"),
+        ladder: Vec::new(),
         ruleset: Ruleset::STANDARD,
         topics: Topic::ALL.to_vec(),
         seed: 5,
@@ -27,7 +28,7 @@ fn study(formats: &[&str], drafts: u64, games: u64) -> Balance {
 }
 
 /// All sums of a study, and how many rows it has of games and of drafts.
-fn made(study: &Balance) -> (Sums, [usize; 2]) {
+fn made(study: &BalanceStudy) -> (Sums, [usize; 2]) {
     let (mut sums, mut rows) = (Sums::default(), [0; 2]);
     for part in study.parts() {
         let found = study.run(&part, &|_| {}, |games, drafts| {
@@ -55,13 +56,13 @@ fn every_game_of_a_format_is_counted_once() {
     // 30 does not divide 100: some drafts have a game more.
     let study = study(&["random", "monochrome", "custom"], 30, 100);
     let (sums, [_, drafts]) = made(&study);
-    for (format, sheet) in &sums.formats {
-        let games = &sheet.games;
+    for (format, format_sums) in &sums.formats {
+        let games = &format_sums.games;
         assert_eq!(games.wins.iter().sum::<u64>(), 100, "{format}");
         assert_eq!(games.lengths.iter().sum::<u64>(), 100);
-        assert_eq!(games.first.games(), 100);
+        assert_eq!(games.counted("first").games, 100);
         let turns: u64 = games.lengths.iter().zip(0..).map(|(count, turns)| count * turns).sum();
-        assert_eq!(games.turns.sum, turns);
+        assert_eq!(games.counted("turns").sum, turns);
         assert_eq!(games.actions.iter().sum::<u64>(), turns, "an action a turn");
         let attacks: u64 = games.actions[..3].iter().sum();
         assert_eq!(games.attack_combos.iter().sum::<u64>(), attacks);
@@ -76,13 +77,14 @@ fn notes_agree_with_the_books() {
     let study = study(&["random"], 1, 1);
     let players = [study.player.player(), study.player.player()];
     for seed in 0..50 {
-        let dealt = dealt(&study.ruleset, &Format::Random, &players, seed).unwrap();
+        let dealt = deal_decks(&study.ruleset, &Format::Random, &players, seed).unwrap();
         let (_, game) = study.game(&study.ruleset, &dealt, Seat(0), [&study.player; 2], seed);
         assert_eq!(game.course.len(), usize::from(game.turns));
         for (seat, side) in game.sides.iter().enumerate() {
             let other = &game.sides[1 - seat];
             let lost = 99 - u64::from(other.energy);
             assert!(side.damage >= lost && (side.damage == lost || other.energy == 0));
+            assert_eq!(side.taken, lost, "what is lost is told without overkill");
             // Who made the last turn and won by it collects nothing for it.
             let own_turns = u64::from(game.turns + 1 - seat as u16) / 2;
             let last = usize::from(game.turns % 2 == 0);
@@ -107,7 +109,7 @@ fn the_same_seed_gives_the_same_sums_on_any_number_of_threads() {
     let (one, rows) = on(1);
     let (three, same_rows) = on(3);
     assert_eq!((one, rows), (three, same_rows));
-    let other = Balance { seed: 6, ..study.clone() };
+    let other = BalanceStudy { seed: 6, ..study.clone() };
     assert_ne!(made(&other).0, made(&study).0);
 }
 
@@ -115,7 +117,8 @@ fn the_same_seed_gives_the_same_sums_on_any_number_of_threads() {
 fn custom_decks_are_legal_and_not_all_alike() {
     let study = study(&["custom"], 1, 1);
     let players = [study.player.player(), study.player.player()];
-    let dealt = (0..10).map(|seed| dealt(&study.ruleset, &Format::Custom, &players, seed).unwrap());
+    let dealt =
+        (0..10).map(|seed| deal_decks(&study.ruleset, &Format::Custom, &players, seed).unwrap());
     let decks: Vec<_> = dealt.flat_map(|dealt| dealt.seats.map(|seat| seat.cards)).collect();
     assert!(decks.iter().all(|deck| oracle::problems(deck, oracle::Origin::Custom).is_empty()));
     let shared = |[one, other]: [usize; 2]| {
@@ -139,7 +142,7 @@ fn a_deal_is_played_with_the_same_cards_in_every_game() {
     let study = study(&["random"], 1, 1);
     let players = [study.player.player(), study.player.player()];
     for name in ["random", "solomon"] {
-        let dealt = dealt(&study.ruleset, &name.parse().unwrap(), &players, 3).unwrap();
+        let dealt = deal_decks(&study.ruleset, &name.parse().unwrap(), &players, 3).unwrap();
         let cards = |seed| {
             let deal = dealt.deal(&study.ruleset, Seat(0), &mut Fast::new(seed));
             [Seat(0), Seat(1)].map(|seat| {
@@ -190,9 +193,75 @@ fn power_draft_is_compared_with_the_standard_draft() {
     assert_eq!(sums.power.against_standard.games(), 2 * 8);
     for procedure in PROCEDURES {
         let buckets = &sums.power.buckets[procedure];
-        let largest: &Deals = &buckets["colors"].largest;
+        let largest: &DealSums = &buckets["colors"].largest;
         assert_eq!(largest.games, 6, "three colours in each of two drafts");
         // Of four or eight decks, the one with most of a colour has at least its equal share.
         assert!(largest.mean() >= 125.0 && largest.mean() <= 1000.0);
+    }
+}
+
+#[test]
+fn every_step_of_the_ladder_is_a_study_of_its_own() {
+    let mut study = study(&["random", "solomon"], 10, 30);
+    study.topics = vec![Topic::Formats, Topic::Skill, Topic::Players];
+    study.ladder = vec![competitor("novice+random"), competitor("guide+seed")];
+    let (sums, _) = made(&study);
+    for number in 0..2 {
+        let step = study.step(number);
+        assert_eq!((step.drafts, step.games), (2, 6));
+        // The same as if that were all there is to do.
+        let (alone, _) = made(&step);
+        assert_eq!(sums.ladder[&Section::Step(number).to_string()], alone);
+    }
+    let summary = Summary::of(&study, &sums, String::new());
+    let told = |step: &LadderStep| (step.player.clone(), step.weaker.clone());
+    let expected = [("novice+random", "random+random"), ("guide+seed", "novice+random")];
+    let steps: Vec<_> = summary.ladder.iter().map(told).collect();
+    assert_eq!(steps, expected.map(|(one, other)| (one.to_owned(), other.to_owned())));
+    for (step, (player, weaker)) in summary.ladder.iter().zip(expected) {
+        let claims = |verdicts: &[Verdict]| -> Vec<_> {
+            verdicts.iter().map(|one| (one.claim, one.about.clone())).collect()
+        };
+        assert_eq!(claims(&step.verdicts), claims(&summary.verdicts), "every claim again");
+        for verdict in &step.verdicts {
+            let players: &[&str] =
+                if verdict.claim == "skill" { &[player, weaker] } else { &[player] };
+            assert_eq!(verdict.players, players);
+        }
+    }
+    // Beginners' games are longer, and the rows say whose they are.
+    let [slow, quick] = [0, 1].map(|step| summary.ladder[step].mean(|one| one.length).unwrap());
+    assert!(slow.value > quick.value, "{slow:?} {quick:?}");
+}
+
+#[test]
+fn rows_of_a_step_name_it_and_its_players() {
+    let mut study = study(&["random"], 5, 5);
+    study.topics = vec![Topic::Formats, Topic::Players];
+    study.ladder = vec![competitor("novice+random")];
+    let found = study.of_step(0, 0);
+    assert!(found.drafts.is_empty() && !found.games.is_empty());
+    for game in &found.games {
+        assert_eq!(game.section, "step-1-format-random");
+        assert_eq!(game.players, ["novice+random"; 2]);
+    }
+}
+
+#[test]
+fn no_share_is_less_than_none_or_more_than_all() {
+    // So few drafts that intervals are wide.
+    let study = study(&["random", "custom", "solomon"], 8, 16);
+    let (sums, _) = made(&study);
+    let summary = Summary::of(&study, &sums, String::new());
+    for verdict in &summary.verdicts {
+        let Measure { low, high, .. } = verdict.measured;
+        let least = match verdict.unit {
+            MeasureUnit::Percent => 0.0,
+            MeasureUnit::Points if verdict.claim != "skill" => -1.0,
+            _ => continue,
+        };
+        for end in [low, high].into_iter().filter(|end| end.is_finite()) {
+            assert!((least..=1.0).contains(&end), "{verdict:?}");
+        }
     }
 }

@@ -3,9 +3,10 @@
 //! Every claim is put as a number that should lie in a range. It holds where the whole 95% interval
 //! of the number lies in the range, it does not where none of it does, and otherwise it is undecided.
 
-use super::between::TABLES;
 use super::measure::Measure;
-use super::summary::{FormatSummary, Meeting, Skill, Summary};
+use super::power::PowerSummary;
+use super::summary::Summary;
+use super::{campaign, cross_format, format_summary, skill};
 use draft::Undrafted;
 use serde::Serialize;
 
@@ -13,7 +14,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Ruling {
+pub enum Judgement {
     Holds,
     DoesNotHold,
     Undecided,
@@ -22,7 +23,7 @@ pub enum Ruling {
 /// How a number is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Unit {
+pub enum MeasureUnit {
     /// A plain number.
     Number,
     /// Turns of a game.
@@ -40,83 +41,190 @@ pub struct Verdict {
     pub claim: &'static str,
     /// Which formats, rounds or procedures it is about.
     pub about: Vec<String>,
+    /// With which players it was measured.
+    pub players: Vec<String>,
     /// The range the number should lie in; nothing where it has no end.
     pub expected: (Option<f64>, Option<f64>),
+    /// Who set that range.
+    pub limit: LimitSource,
     /// The number.
     pub measured: Measure,
     /// How it is read.
-    pub unit: Unit,
+    pub unit: MeasureUnit,
     /// What came of it.
-    pub verdict: Ruling,
+    pub verdict: Judgement,
 }
 
 impl Verdict {
     pub(crate) fn new(
         claim: &'static str,
         about: &[&str],
-        (low, high): (Option<f64>, Option<f64>),
+        (low, high): Range,
         measured: Measure,
-        unit: Unit,
+        unit: MeasureUnit,
     ) -> Verdict {
         let above = |bound: f64| low.is_none_or(|low| bound > low);
         let below = |bound: f64| high.is_none_or(|high| bound < high);
         // An interval without any width says that too little was seen, not that it is certain.
         let seen = measured.low < measured.high;
         let verdict = if !seen {
-            Ruling::Undecided
+            Judgement::Undecided
         } else if above(measured.low) && below(measured.high) {
-            Ruling::Holds
+            Judgement::Holds
         } else if !above(measured.high) || !below(measured.low) {
-            Ruling::DoesNotHold
+            Judgement::DoesNotHold
         } else {
-            Ruling::Undecided
+            Judgement::Undecided
         };
+        let known = CLAIMS.iter().find(|known| known.name == claim);
+        let limit = known.map_or(LimitSource::Ours, |known| known.limit(about));
         let about = about.iter().map(|name| (*name).to_owned()).collect();
-        Verdict { claim, about, expected: (low, high), measured, unit, verdict }
+        let players = Vec::new();
+        Verdict { claim, about, players, expected: (low, high), limit, measured, unit, verdict }
     }
 }
 
-/// Every claim, in the order the report tells them.
-pub const CLAIMS: [&str; 23] = [
-    "length",
-    "not-too-short",
-    "not-too-long",
-    "typical-range",
-    "draws-are-rare",
-    "lunas",
-    "fair-start",
-    "draft-beats-random",
-    "custom-beats-draft",
-    "draft-like-monochrome",
-    "drafts-alike",
-    "between-decks",
-    "within-deck",
-    "combos",
-    "skill",
-    "power-stronger",
-    "power-contested",
-    "starts-weak",
-    "grows",
-    "keeps-growing",
-    "change-possible",
-    "losers-first-spread",
-    "losers-first-leader",
+/// Who set the limit that a claim is held to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LimitSource {
+    /// The rule book names it, or says which of two numbers is the larger.
+    RuleBook,
+    /// The rule book says it in words; the number is ours.
+    Ours,
+    /// Whoever asked for a tuning.
+    Asked,
+}
+
+/// A claim of the rule books.
+#[derive(Clone, Copy, Debug)]
+pub struct Claim {
+    /// Its name.
+    pub name: &'static str,
+    /// The fact behind it: claims that stand or fall together share one.
+    pub fact: &'static str,
+    limit: LimitSource,
+}
+
+impl Claim {
+    const fn book(name: &'static str, fact: &'static str) -> Claim {
+        Claim { name, fact, limit: LimitSource::RuleBook }
+    }
+
+    const fn ours(name: &'static str, fact: &'static str) -> Claim {
+        Claim { name, fact, limit: LimitSource::Ours }
+    }
+
+    /// Who set the limit where the claim is made about this. The book gives the mean length of games with
+    /// random decks as one number; the room around it is ours.
+    fn limit(&self, about: &[&str]) -> LimitSource {
+        match (self.name, about) {
+            ("length", ["random"]) => LimitSource::Ours,
+            _ => self.limit,
+        }
+    }
+}
+
+/// Every claim, in the order the report tells them; those of a fact stand together.
+pub const CLAIMS: &[Claim] = &[
+    Claim::book("length", "length"),
+    Claim::book("not-too-short", "length"),
+    Claim::book("not-too-long", "length"),
+    // How many games "typically" means.
+    Claim::ours("typical-range", "length"),
+    // A luna a turn: how many a player has follows from how long games are. The room around 60 is ours.
+    Claim::ours("lunas", "length"),
+    // How few "extremely rare" means.
+    Claim::ours("draws-are-rare", "draws"),
+    Claim::book("fair-start", "start"),
+    Claim::book("draft-beats-random", "strength"),
+    Claim::book("custom-beats-draft", "strength"),
+    // How near "comparable" means.
+    Claim::ours("draft-like-monochrome", "comparable"),
+    Claim::ours("drafts-alike", "comparable"),
+    Claim::book("between-decks", "consistency"),
+    Claim::book("within-deck", "consistency"),
+    Claim::book("combos", "combos"),
+    Claim::book("skill", "skill"),
+    Claim::book("power-stronger", "power"),
+    Claim::book("power-contested", "power"),
+    Claim::book("starts-weak", "growth"),
+    Claim::book("grows", "growth"),
+    Claim::book("keeps-growing", "growth"),
+    // How much "possible" may cost.
+    Claim::ours("change-possible", "change"),
+    Claim::book("losers-first-spread", "losers-first"),
+    Claim::book("losers-first-leader", "losers-first"),
 ];
+
+/// What came of the claims behind which there is one fact.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Fact {
+    /// Its name.
+    pub fact: &'static str,
+    /// It does not hold where one of its verdicts does not, and holds where all do.
+    pub verdict: Judgement,
+    /// How many verdicts hold.
+    pub holds: usize,
+    /// How many do not.
+    pub fails: usize,
+    /// How many are undecided.
+    pub undecided: usize,
+}
+
+/// The facts behind some verdicts, in the order of the claims.
+pub fn facts(verdicts: &[Verdict]) -> Vec<Fact> {
+    let mut facts: Vec<Fact> = Vec::new();
+    for claim in CLAIMS {
+        let of_claim = verdicts.iter().filter(|verdict| verdict.claim == claim.name);
+        for verdict in of_claim {
+            if facts.last().is_none_or(|last| last.fact != claim.fact) {
+                let verdict = Judgement::Holds;
+                let fact = Fact { fact: claim.fact, verdict, holds: 0, fails: 0, undecided: 0 };
+                facts.push(fact);
+            }
+            if let Some(fact) = facts.last_mut() {
+                fact.count(verdict.verdict);
+            }
+        }
+    }
+    facts
+}
+
+impl Fact {
+    fn count(&mut self, verdict: Judgement) {
+        match verdict {
+            Judgement::Holds => self.holds += 1,
+            Judgement::DoesNotHold => self.fails += 1,
+            Judgement::Undecided => self.undecided += 1,
+        }
+        self.verdict = match self {
+            Fact { fails: 1.., .. } => Judgement::DoesNotHold,
+            Fact { undecided: 1.., .. } => Judgement::Undecided,
+            _ => Judgement::Holds,
+        };
+    }
+
+    /// How many verdicts there are.
+    pub fn all(&self) -> usize {
+        self.holds + self.fails + self.undecided
+    }
+}
 
 /// What the rule book calls the kinds of decks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Family {
+pub(crate) enum DeckFamily {
     Random,
     Draft,
     Chosen,
 }
 
-impl Family {
-    pub(crate) fn of(format: &str) -> Family {
+impl DeckFamily {
+    pub(crate) fn of(format: &str) -> DeckFamily {
         match Undrafted::named(format) {
-            Some(Undrafted::Random) => Family::Random,
-            Some(Undrafted::Monochrome | Undrafted::Custom) => Family::Chosen,
-            None => Family::Draft,
+            Some(Undrafted::Random) => DeckFamily::Random,
+            Some(Undrafted::Monochrome | Undrafted::Custom) => DeckFamily::Chosen,
+            None => DeckFamily::Draft,
         }
     }
 
@@ -124,18 +232,18 @@ impl Family {
     pub(crate) fn length(self) -> (f64, f64) {
         match self {
             // "60 turns", with as much room to either side as the others have.
-            Family::Random => (55.0, 65.0),
-            Family::Draft => (50.0, 65.0),
-            Family::Chosen => (45.0, 55.0),
+            DeckFamily::Random => (55.0, 65.0),
+            DeckFamily::Draft => (50.0, 65.0),
+            DeckFamily::Chosen => (45.0, 55.0),
         }
     }
 
     /// Whether a format counts for the family: of the drafts, the rule book's own three.
-    fn includes(self, format: &str) -> bool {
-        Family::of(format) == self && (self != Family::Draft || DRAFTS.contains(&format))
+    pub(super) fn includes(self, format: &str) -> bool {
+        DeckFamily::of(format) == self && (self != DeckFamily::Draft || DRAFTS.contains(&format))
     }
 
-    fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         ["random", "drafts", "chosen"][self as usize]
     }
 }
@@ -143,186 +251,38 @@ impl Family {
 /// Formats are alike, or comparable, when neither takes more than this of the points beyond one half:
 /// the rule book's own limit for a fair game.
 pub const MARGIN: f64 = 0.05;
-/// Games are typically within a range when so many are.
-const TYPICALLY: f64 = 0.95;
-/// Something is extremely rare when it happens less often than this.
-const RARE: f64 = 0.001;
-/// One can change course when it costs no more than this of the chance to win.
-const AFFORDABLE: f64 = 0.1;
 /// The three drafts of the rule book.
-const DRAFTS: [&str; 3] = ["solomon", "piles", "pass"];
+pub(super) const DRAFTS: [&str; 3] = ["solomon", "piles", "pass"];
 
-const fn between(low: f64, high: f64) -> (Option<f64>, Option<f64>) {
+/// A range that a number should lie in; nothing where it has no end.
+pub(super) type Range = (Option<f64>, Option<f64>);
+
+pub(super) const fn between(low: f64, high: f64) -> Range {
     (Some(low), Some(high))
 }
-const fn more_than(low: f64) -> (Option<f64>, Option<f64>) {
+pub(super) const fn more_than(low: f64) -> Range {
     (Some(low), None)
 }
-const fn less_than(high: f64) -> (Option<f64>, Option<f64>) {
+pub(super) const fn less_than(high: f64) -> Range {
     (None, Some(high))
 }
 
 /// All verdicts on what was found.
 pub fn verdicts(summary: &Summary) -> Vec<Verdict> {
-    let mut all = Vec::new();
-    summary.formats.iter().for_each(|format| about_games(format, &mut all));
-    about_power(summary, &mut all);
-    about_families(summary, &mut all);
-    about_skill(&summary.skill, &mut all);
-    about_power_draft(summary, &mut all);
-    about_campaigns(summary, &mut all);
-    let place = |verdict: &Verdict| CLAIMS.iter().position(|claim| *claim == verdict.claim);
+    let mut all = format_summary::verdicts(&summary.formats);
+    all.extend(cross_format::verdicts(&summary.between));
+    all.extend(skill::verdicts(&summary.skill));
+    all.extend(summary.power.iter().flat_map(PowerSummary::verdicts));
+    all.extend(campaign::verdicts(&summary.deckbuilder));
+    for verdict in &mut all {
+        verdict.players = vec![summary.study.player.clone()];
+        if verdict.claim == "skill" {
+            verdict.players.push(summary.study.weaker.clone());
+        }
+    }
+    let place = |verdict: &Verdict| CLAIMS.iter().position(|claim| claim.name == verdict.claim);
     all.sort_by_key(place);
     all
-}
-
-/// Length and fairness of a format's games.
-fn about_games(format: &FormatSummary, all: &mut Vec<Verdict>) {
-    let (name, games) = ([format.format.as_str()], &format.games);
-    let (low, high) = Family::of(&format.format).length();
-    let length = games.length;
-    all.push(Verdict::new("length", &name, between(low, high), length, Unit::Turns));
-    all.push(Verdict::new("not-too-short", &name, more_than(45.0), length, Unit::Turns));
-    all.push(Verdict::new("not-too-long", &name, less_than(70.0), length, Unit::Turns));
-    let typical = (games.typical, more_than(TYPICALLY));
-    all.push(Verdict::new("typical-range", &name, typical.1, typical.0, Unit::Percent));
-    let fair = between(0.5 - MARGIN, 0.5 + MARGIN);
-    all.push(Verdict::new("fair-start", &name, fair, games.first, Unit::Percent));
-    all.push(Verdict::new("draws-are-rare", &name, less_than(RARE), games.draws, Unit::Percent));
-    all.push(Verdict::new("lunas", &name, between(55.0, 65.0), games.lunas, Unit::Number));
-}
-
-/// What one format scored against another, whichever is named first.
-pub(crate) fn score(pairs: &[Meeting], one: &str, other: &str) -> Option<Measure> {
-    let found = |one: &str, other: &str| {
-        pairs.iter().find(|pair| pair.one == one && pair.other == other).map(|pair| pair.share)
-    };
-    let turned = |share: Measure| Measure {
-        value: 1.0 - share.value,
-        low: 1.0 - share.high,
-        high: 1.0 - share.low,
-    };
-    found(one, other).or_else(|| found(other, one).map(turned))
-}
-
-/// The order of strength between formats.
-fn about_power(summary: &Summary, all: &mut Vec<Verdict>) {
-    let alike = between(0.5 - MARGIN, 0.5 + MARGIN);
-    for meetings in &summary.between {
-        let mut claim = |claim, one: &str, other: &str, expected| {
-            if let Some(share) = score(&meetings.pairs, one, other) {
-                let about = [one, other, meetings.table.as_str()];
-                all.push(Verdict::new(claim, &about, expected, share, Unit::Percent));
-            }
-        };
-        for draft in DRAFTS {
-            claim("draft-beats-random", draft, "random", more_than(0.5));
-            claim("custom-beats-draft", "custom", draft, more_than(0.5));
-            claim("draft-like-monochrome", draft, "monochrome", alike);
-        }
-        // Drafted decks have the same table in any case.
-        if meetings.table == TABLES[0] {
-            for [one, other] in [["solomon", "piles"], ["solomon", "pass"], ["piles", "pass"]] {
-                claim("drafts-alike", one, other, alike);
-            }
-        }
-    }
-}
-
-/// The mean of a number over the formats of a family.
-fn mean_of(
-    formats: &[FormatSummary],
-    family: Family,
-    number: impl Fn(&FormatSummary) -> Measure,
-) -> Option<Measure> {
-    let formats = formats.iter().filter(|format| family.includes(&format.format));
-    let numbers: Vec<Measure> = formats.map(number).collect();
-    Measure::average(&numbers)
-}
-
-/// Consistency and combos: from random decks over drafted to chosen ones.
-fn about_families(summary: &Summary, all: &mut Vec<Verdict>) {
-    type Number = fn(&FormatSummary) -> Measure;
-    // Whether the number should fall on the way.
-    let numbers: [(&'static str, bool, Unit, Number); 3] = [
-        ("between-decks", true, Unit::Points, |format| format.games.between_decks),
-        ("within-deck", true, Unit::Points, |format| format.games.within_deck),
-        ("combos", false, Unit::Points, |format| format.games.bonus_attacks),
-    ];
-    for (claim, falls, unit, number) in numbers {
-        for [one, other] in [[Family::Random, Family::Draft], [Family::Draft, Family::Chosen]] {
-            let means = [one, other].map(|family| mean_of(&summary.formats, family, number));
-            if let [Some(before), Some(after)] = means {
-                let (more, less) = if falls { (one, other) } else { (other, one) };
-                let difference = if falls { before.minus(&after) } else { after.minus(&before) };
-                let about = [more.name(), less.name()];
-                all.push(Verdict::new(claim, &about, more_than(0.0), difference, unit));
-            }
-        }
-    }
-}
-
-/// Skill: least with random decks, most in drafts.
-fn about_skill(skills: &[Skill], all: &mut Vec<Verdict>) {
-    let gain = |family: Family| {
-        let skills = skills.iter().filter(|skill| family.includes(&skill.format));
-        let gains: Vec<Measure> = skills.map(|skill| skill.gain).collect();
-        Measure::average(&gains)
-    };
-    let pairs = [
-        [Family::Draft, Family::Random],
-        [Family::Draft, Family::Chosen],
-        [Family::Chosen, Family::Random],
-    ];
-    for [one, other] in pairs {
-        if let (Some(more), Some(less)) = (gain(one), gain(other)) {
-            let about = [one.name(), other.name()];
-            all.push(Verdict::new(
-                "skill",
-                &about,
-                more_than(0.0),
-                more.minus(&less),
-                Unit::Points,
-            ));
-        }
-    }
-}
-
-fn about_power_draft(summary: &Summary, all: &mut Vec<Verdict>) {
-    let Some(power) = &summary.power else { return };
-    let stronger = power.against_standard;
-    let about = ["power", "standard"];
-    all.push(Verdict::new("power-stronger", &about, more_than(0.5), stronger, Unit::Percent));
-    for (kind, more) in &power.more_contested {
-        all.push(Verdict::new("power-contested", &[kind], more_than(0.0), *more, Unit::Points));
-    }
-}
-
-fn about_campaigns(summary: &Summary, all: &mut Vec<Verdict>) {
-    let campaign = |buyers: &str| summary.deckbuilder.iter().find(|one| one.buyers == buyers);
-    let Some(losers) = campaign("losers") else { return };
-    all.push(Verdict::new("starts-weak", &[], less_than(0.5), losers.start, Unit::Percent));
-    for (round, share) in losers.growth.iter().enumerate() {
-        let name = (round + 2).to_string();
-        all.push(Verdict::new("grows", &[&name], more_than(0.5), *share, Unit::Percent));
-    }
-    for (round, more) in losers.growing.iter().enumerate() {
-        let name = (round + 3).to_string();
-        all.push(Verdict::new("keeps-growing", &[&name], more_than(0.0), *more, Unit::Points));
-    }
-    let middle = losers.change.len().div_ceil(2);
-    for (round, cost) in losers.change.iter().enumerate().take(middle) {
-        let name = (round + 1).to_string();
-        let expected = less_than(AFFORDABLE);
-        all.push(Verdict::new("change-possible", &[&name], expected, *cost, Unit::Points));
-    }
-    for buyers in ["winners", "random"] {
-        let Some(other) = campaign(buyers) else { continue };
-        let ([_, spread], [_, leader]) = (other.spread, other.leader);
-        let positive = more_than(0.0);
-        all.push(Verdict::new("losers-first-spread", &[buyers], positive, spread, Unit::Number));
-        all.push(Verdict::new("losers-first-leader", &[buyers], positive, leader, Unit::Points));
-    }
 }
 
 #[cfg(test)]
@@ -333,27 +293,62 @@ mod tests {
     fn a_claim_holds_only_if_the_whole_interval_does() {
         let ruling = |low: f64, high: f64, expected| {
             let measured = Measure { value: (low + high) / 2.0, low, high };
-            Verdict::new("length", &[], expected, measured, Unit::Turns).verdict
+            Verdict::new("length", &[], expected, measured, MeasureUnit::Turns).verdict
         };
         let range = between(45.0, 55.0);
-        assert_eq!(ruling(46.0, 50.0, range), Ruling::Holds);
-        assert_eq!(ruling(44.0, 50.0, range), Ruling::Undecided);
-        assert_eq!(ruling(40.0, 60.0, range), Ruling::Undecided);
-        assert_eq!(ruling(20.0, 25.0, range), Ruling::DoesNotHold);
-        assert_eq!(ruling(56.0, 60.0, range), Ruling::DoesNotHold);
-        assert_eq!(ruling(56.0, 60.0, more_than(50.0)), Ruling::Holds);
-        assert_eq!(ruling(56.0, 60.0, less_than(50.0)), Ruling::DoesNotHold);
-        assert_eq!(ruling(0.0, 0.0, more_than(0.0)), Ruling::Undecided);
-        assert_eq!(ruling(f64::NAN, f64::NAN, more_than(0.0)), Ruling::Undecided);
-        assert_eq!(ruling(f64::NEG_INFINITY, f64::INFINITY, range), Ruling::Undecided);
+        assert_eq!(ruling(46.0, 50.0, range), Judgement::Holds);
+        assert_eq!(ruling(44.0, 50.0, range), Judgement::Undecided);
+        assert_eq!(ruling(40.0, 60.0, range), Judgement::Undecided);
+        assert_eq!(ruling(20.0, 25.0, range), Judgement::DoesNotHold);
+        assert_eq!(ruling(56.0, 60.0, range), Judgement::DoesNotHold);
+        assert_eq!(ruling(56.0, 60.0, more_than(50.0)), Judgement::Holds);
+        assert_eq!(ruling(56.0, 60.0, less_than(50.0)), Judgement::DoesNotHold);
+        assert_eq!(ruling(0.0, 0.0, more_than(0.0)), Judgement::Undecided);
+        assert_eq!(ruling(f64::NAN, f64::NAN, more_than(0.0)), Judgement::Undecided);
+        assert_eq!(ruling(f64::NEG_INFINITY, f64::INFINITY, range), Judgement::Undecided);
+    }
+
+    fn verdict(claim: &'static str, about: &[&str], value: f64) -> Verdict {
+        let measured = Measure { value, low: value - 1.0, high: value + 1.0 };
+        Verdict::new(claim, about, between(45.0, 55.0), measured, MeasureUnit::Turns)
     }
 
     #[test]
-    fn a_score_is_found_from_either_side() {
-        let share = Measure { value: 0.6, low: 0.55, high: 0.64 };
-        let pair = Meeting { one: "a".into(), other: "b".into(), games: 100, share };
-        let turned = score(&[pair], "b", "a").unwrap();
-        assert!((turned.value - 0.4).abs() < 1e-12);
-        assert!((turned.low - 0.36).abs() < 1e-12 && (turned.high - 0.45).abs() < 1e-12);
+    fn claims_that_say_the_same_are_one_fact() {
+        let verdicts = [
+            verdict("length", &["custom"], 20.0),
+            verdict("length", &["solomon"], 50.0),
+            verdict("not-too-short", &["custom"], 20.0),
+            verdict("lunas", &["custom"], 45.0),
+            verdict("fair-start", &["custom"], 50.0),
+            verdict("skill", &[], 55.0),
+        ];
+        let facts = facts(&verdicts);
+        let told = facts.iter().map(|fact| (fact.fact, fact.verdict, fact.all()));
+        let expected = [
+            ("length", Judgement::DoesNotHold, 4),
+            ("start", Judgement::Holds, 1),
+            ("skill", Judgement::Undecided, 1),
+        ];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
+        assert_eq!((facts[0].holds, facts[0].fails, facts[0].undecided), (1, 2, 1));
+    }
+
+    #[test]
+    fn the_claims_of_a_fact_stand_together() {
+        let mut names: Vec<&str> = CLAIMS.iter().map(|claim| claim.fact).collect();
+        names.dedup();
+        let distinct: std::collections::HashSet<&str> = names.iter().copied().collect();
+        assert_eq!(names.len(), distinct.len());
+    }
+
+    #[test]
+    fn limits_that_the_book_does_not_name_are_ours() {
+        let limit = |claim, about: &[&str]| verdict(claim, about, 50.0).limit;
+        assert_eq!(limit("fair-start", &["random"]), LimitSource::RuleBook);
+        assert_eq!(limit("change-possible", &["3"]), LimitSource::Ours);
+        // "60 turns" for random decks, "45-55" for chosen ones.
+        assert_eq!(limit("length", &["random"]), LimitSource::Ours);
+        assert_eq!(limit("length", &["custom"]), LimitSource::RuleBook);
     }
 }

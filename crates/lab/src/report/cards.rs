@@ -1,11 +1,12 @@
 //! How decks fare with each card.
 
-use super::charts::{Axis, Rows, Shape, around, percent_tick};
+use super::charts::{Axis, RowChart, Shape, around, percent_tick};
+use super::phrases::Phrases;
 use super::tables::{Cell, Table, figure};
-use super::voice::Voice;
-use crate::balance::{CardSummary, FormatSummary, Measure, Summary, Unit};
+use crate::balance::{CardSummary, FormatSummary, Measure, MeasureUnit, Summary};
 use maud::{Markup, html};
 use oracle::Card;
+use words::{key, keys};
 
 /// So many cards are drawn from either end.
 const ENDS: usize = 8;
@@ -13,17 +14,17 @@ const ENDS: usize = 8;
 const USUAL: f64 = 0.1;
 
 /// The best and the worst cards of each format, and all of them one click away.
-pub fn section(summary: &Summary, voice: Voice) -> Markup {
+pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
     html! {
-        p { (voice.say("cards-lead")) }
-        p.note { (voice.say("cards-note")) }
-        div.figures.long { @for format in &summary.formats { (of_format(format, voice)) } }
+        p { (phrases.say(key::LAB_CARDS_LEAD)) }
+        p.note { (phrases.say(key::LAB_CARDS_NOTE)) }
+        div.figures.long { @for format in &summary.formats { (of_format(format, phrases)) } }
     }
 }
 
-fn of_format(format: &FormatSummary, voice: Voice) -> Markup {
-    let name = voice.format(&format.format);
-    let cards = ranked(format, voice);
+fn of_format(format: &FormatSummary, phrases: Phrases) -> Markup {
+    let name = phrases.format(&format.format);
+    let cards = ranked(format, phrases);
     let enough = USUAL * format.games.games as f64;
     let usual: Vec<&Ranked> =
         cards.iter().filter(|card| card.card.games as f64 >= enough).collect();
@@ -34,19 +35,22 @@ fn of_format(format: &FormatSummary, voice: Voice) -> Markup {
     };
     let measures: Vec<Measure> = ends.iter().map(|card| card.deck).collect();
     let row = |card: &&Ranked| {
-        (card.name.clone(), vec![Some((card.deck, voice.measured(&card.deck, Unit::Percent)))])
+        (
+            card.name.clone(),
+            vec![Some((card.deck, phrases.measured(&card.deck, MeasureUnit::Percent)))],
+        )
     };
-    let caption = voice.with("cards-caption", &[("format", name.as_str().into())]);
-    let chart = Rows {
-        says: caption.clone(),
+    let caption = phrases.with(key::LAB_CARDS_CAPTION, &[("format", name.as_str().into())]);
+    let chart = RowChart {
+        label: caption.clone(),
         series: Vec::new(),
         rows: ends.iter().map(row).collect(),
-        axis: Axis { ends: around(&measures, &[0.5]), tick: &percent_tick(voice) },
+        axis: Axis { ends: around(&measures, &[0.5]), tick: &percent_tick(phrases) },
         band: None,
         middle: Some(0.5),
         shape: Shape::Dot,
     };
-    figure(voice, &caption, &chart.drawn(), &numbers(&name, &cards, voice))
+    figure(phrases, &caption, &chart.render(), &numbers(&name, &cards, phrases))
 }
 
 /// A card that was in some deck.
@@ -57,24 +61,24 @@ struct Ranked<'a> {
 }
 
 /// The cards that were in decks, best first.
-fn ranked(format: &FormatSummary, voice: Voice) -> Vec<Ranked<'_>> {
+fn ranked(format: &FormatSummary, phrases: Phrases) -> Vec<Ranked<'_>> {
     let ranked = |(name, card): (String, _)| {
         let card: &CardSummary = card;
         Some(Ranked { name, card, deck: card.deck? })
     };
     let mut cards: Vec<Ranked<'_>> =
-        names(&format.cards, voice).into_iter().zip(&format.cards).filter_map(ranked).collect();
+        names(&format.cards, phrases).into_iter().zip(&format.cards).filter_map(ranked).collect();
     cards.sort_by(|one, other| other.deck.value.total_cmp(&one.deck.value));
     cards
 }
 
 /// All cards, by how decks fare that have them.
-fn numbers(format: &str, cards: &[Ranked<'_>], voice: Voice) -> Table {
-    let caption = voice.with("cards-table", &[("format", format.into())]);
-    let heads = ["card", "in-deck", "drawn-card", "played", "games"];
-    let mut table = Table::new(caption, heads.map(|head| voice.say(&format!("head-{head}"))));
+fn numbers(format: &str, cards: &[Ranked<'_>], phrases: Phrases) -> Table {
+    let caption = phrases.with(key::LAB_CARDS_TABLE, &[("format", format.into())]);
+    let heads = keys!("lab-head", ["card", "in-deck", "drawn-card", "played", "games"]);
+    let mut table = Table::new(caption, heads.map(|head| phrases.say(head)));
     for Ranked { name, card, deck } in cards {
-        let share = |share: &Measure| Cell::of(voice.cell(share, Unit::Percent));
+        let share = |share: &Measure| Cell::of(phrases.cell(share, MeasureUnit::Percent));
         let some = |measure: &Option<Measure>| measure.as_ref().map_or_else(Cell::empty, share);
         let games = Cell::text(card.games.to_string());
         let cells = [share(deck), some(&card.drawn), some(&card.played), games];
@@ -84,9 +88,9 @@ fn numbers(format: &str, cards: &[Ranked<'_>], voice: Voice) -> Table {
 }
 
 /// Cards as people see them; those that look the same are numbered.
-fn names(cards: &[CardSummary], voice: Voice) -> Vec<String> {
+fn names(cards: &[CardSummary], phrases: Phrases) -> Vec<String> {
     let seen = |card: &CardSummary| match card.card.parse::<Card>() {
-        Ok(card) => voice.words().card(card),
+        Ok(card) => phrases.words().card(card),
         Err(_) => card.card.clone(),
     };
     let seen: Vec<String> = cards.iter().map(seen).collect();

@@ -4,7 +4,7 @@
 //! well as by colour. Every chart has a text that says what it shows; every mark has one too, for
 //! those who point at it.
 
-use super::voice::Voice;
+use super::phrases::Phrases;
 use crate::balance::Measure;
 use maud::{Markup, html};
 
@@ -46,10 +46,10 @@ impl Axis<'_> {
 }
 
 /// The drawing of a chart: what it says to those who do not see it, and its height.
-fn drawing(says: &str, height: f64, marks: &Markup) -> Markup {
+fn drawing(label: &str, height: f64, marks: &Markup) -> Markup {
     let size = format!("0 0 {WIDTH} {}", n(height));
     html! {
-        svg.chart role="img" aria-label=(says) viewBox=(size) { (marks) }
+        svg.chart role="img" aria-label=(label) viewBox=(size) { (marks) }
     }
 }
 
@@ -76,9 +76,9 @@ fn text(class: &str, x: f64, y: f64, text: &str) -> Markup {
 }
 
 /// Columns side by side, over an axis of numbers.
-pub struct Columns<'a> {
+pub struct ColumnChart<'a> {
     /// What the chart says in words.
-    pub says: String,
+    pub label: String,
     /// The columns: where each begins and ends on the lower axis, its height, and a text.
     pub columns: Vec<(f64, f64, f64, String)>,
     /// The lower axis.
@@ -95,9 +95,9 @@ pub struct Columns<'a> {
     pub named: bool,
 }
 
-impl Columns<'_> {
+impl ColumnChart<'_> {
     /// The chart.
-    pub fn drawn(&self) -> Markup {
+    pub fn render(&self) -> Markup {
         const LEFT: f64 = 38.0;
         const FLOOR: f64 = 168.0;
         let top = if self.mark.is_some() || self.band.is_some() { 34.0 } else { 8.0 };
@@ -127,7 +127,7 @@ impl Columns<'_> {
                 (text(side_of(x(*place)), x(*place), top - 9.0, name))
             }
         };
-        drawing(&self.says, FLOOR + 24.0, &marks)
+        drawing(&self.label, FLOOR + 24.0, &marks)
     }
 
     fn names_below(&self, height: f64, x: impl Fn(f64) -> f64) -> Markup {
@@ -164,18 +164,18 @@ pub enum Shape {
 }
 
 /// A measured number, and how it is said.
-pub type Said = (Measure, String);
+pub type LabelledMeasure = (Measure, String);
 /// A label, and for each series a number or none.
-pub type Row = (String, Vec<Option<Said>>);
+pub type ChartRow = (String, Vec<Option<LabelledMeasure>>);
 
 /// Rows of measured numbers under a common axis.
-pub struct Rows<'a> {
+pub struct RowChart<'a> {
     /// What is shown; the numbers are told after it.
-    pub says: String,
+    pub label: String,
     /// What each series is called; a single one needs no name.
     pub series: Vec<String>,
     /// The rows.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ChartRow>,
     /// The axis.
     pub axis: Axis<'a>,
     /// Where a number should lie.
@@ -186,7 +186,7 @@ pub struct Rows<'a> {
     pub shape: Shape,
 }
 
-impl Rows<'_> {
+impl RowChart<'_> {
     const LABELS: f64 = 134.0;
     const END: f64 = WIDTH - 62.0;
 
@@ -195,7 +195,7 @@ impl Rows<'_> {
     }
 
     /// The chart.
-    pub fn drawn(&self) -> Markup {
+    pub fn render(&self) -> Markup {
         let top = if self.series.len() > 1 { LINE + 6.0 } else { 4.0 };
         let mut y = top;
         let mut marks = Vec::new();
@@ -217,7 +217,7 @@ impl Rows<'_> {
             @if self.series.len() > 1 { (legend(&self.series, self.shape)) }
             @for row in &marks { (row) }
         };
-        drawing(&self.told(), y + 20.0, &whole)
+        drawing(&self.description(), y + 20.0, &whole)
     }
 
     /// Round numbers, and the middle where none of them is near it.
@@ -229,7 +229,7 @@ impl Rows<'_> {
         ticks
     }
 
-    fn row(&self, label: &str, measures: &[Option<Said>], top: f64) -> Markup {
+    fn row(&self, label: &str, measures: &[Option<LabelledMeasure>], top: f64) -> Markup {
         let middle = top + 4.0 + LINE * measures.len().max(1) as f64 / 2.0;
         html! {
             (text("label end", Self::LABELS - 10.0, middle + 4.0, label))
@@ -263,8 +263,8 @@ impl Rows<'_> {
     }
 
     /// What the chart shows, number by number.
-    fn told(&self) -> String {
-        let row = |(label, measures): &Row| {
+    fn description(&self) -> String {
+        let row = |(label, measures): &ChartRow| {
             let said: Vec<String> = measures
                 .iter()
                 .enumerate()
@@ -277,7 +277,7 @@ impl Rows<'_> {
             format!("{label} {}", said.join(", "))
         };
         let rows: Vec<String> = self.rows.iter().map(row).collect();
-        format!("{} {}.", self.says, rows.join("; "))
+        format!("{} {}.", self.label, rows.join("; "))
     }
 }
 
@@ -319,9 +319,9 @@ fn legend(series: &[String], shape: Shape) -> Markup {
 }
 
 /// Lines over time.
-pub struct Lines<'a> {
+pub struct LineChart<'a> {
     /// What the chart says in words.
-    pub says: String,
+    pub label: String,
     /// What the axis at the left counts.
     pub title: String,
     /// The lines: a name, and points from left to right.
@@ -332,9 +332,9 @@ pub struct Lines<'a> {
     pub left: Axis<'a>,
 }
 
-impl Lines<'_> {
+impl LineChart<'_> {
     /// The chart.
-    pub fn drawn(&self) -> Markup {
+    pub fn render(&self) -> Markup {
         const LEFT: f64 = 34.0;
         const TOP: f64 = 24.0;
         const FLOOR: f64 = 150.0;
@@ -359,7 +359,7 @@ impl Lines<'_> {
             }
             (self.legend())
         };
-        drawing(&self.says, FLOOR + 24.0, &marks)
+        drawing(&self.label, FLOOR + 24.0, &marks)
     }
 
     /// The names of the lines at the upper right, with a piece of each.
@@ -390,17 +390,17 @@ pub fn around(measures: &[Measure], also: &[f64]) -> (f64, f64) {
 }
 
 /// How ticks in percent are written.
-pub fn percent_tick(voice: Voice) -> impl Fn(f64) -> String {
+pub fn percent_tick(phrases: Phrases) -> impl Fn(f64) -> String {
     move |share| {
         let digits = usize::from((100.0 * share - (100.0 * share).round()).abs() > 1e-6);
-        voice.words().percent(share, digits)
+        phrases.words().percent(share, digits)
     }
 }
 
 /// How ticks of plain numbers are written.
-pub fn number_tick(voice: Voice) -> impl Fn(f64) -> String {
+pub fn number_tick(phrases: Phrases) -> impl Fn(f64) -> String {
     move |number| {
         let digits = usize::from((number - number.round()).abs() > 1e-6);
-        voice.number(number, digits)
+        phrases.number(number, digits)
     }
 }

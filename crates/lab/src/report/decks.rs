@@ -1,40 +1,46 @@
 //! What is drafted and what is built of it, held against any forty cards of a set.
 
-use super::charts::{Axis, Columns, number_tick};
+use super::charts::{Axis, ColumnChart, number_tick};
+use super::phrases::Phrases;
 use super::tables::{Cell, Table, figure};
-use super::voice::Voice;
 use crate::balance::{
-    COLORS, COMBO, COMBOS, COSTS, FACTS, FormatSummary, ORDERS, REASONS, SPECIES, STRENGTH,
-    Summary, Varies, composition,
+    COLORS, COMBO, COMBOS, COSTS, FEATURES, FormatSummary, MeanSd, ORDERS, REASONS, SPECIES,
+    STRENGTH, Summary, composition,
 };
 use maud::{Markup, html};
 use oracle::{Card, DECK_SIZE, SET_SIZE};
 use std::ops::Range;
+use words::{Key, key, keys};
 
 /// Drafts and decks.
-pub fn section(summary: &Summary, voice: Voice) -> Markup {
+pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
     let usual = random_forty();
-    let facts = |caption: &str, range: Range<usize>| {
-        of_facts(summary, &usual, caption, range, voice).shown()
+    let facts = |caption: Key, range: Range<usize>| {
+        of_facts(summary, &usual, caption, range, phrases).render()
     };
     html! {
-        p { (voice.say("decks-lead")) }
-        h3 { (voice.say("decks-kinds")) }
-        (facts("decks-kinds-caption", 0..COSTS))
-        (strengths(summary, voice).shown())
-        h3 { (voice.say("decks-curve")) }
-        p { (voice.say("decks-curve-lead")) }
-        div.figures { @for format in &summary.formats { (curve(format, &usual, summary, voice)) } }
-        h3 { (voice.say("decks-kin")) }
-        (facts("decks-colors-caption", COLORS..ORDERS))
-        (facts("decks-orders-caption", ORDERS..SPECIES))
-        (facts("decks-species-caption", SPECIES..STRENGTH))
-        h3 { (voice.say("decks-combos")) }
-        p { (voice.say("decks-combos-lead")) }
-        (combos(summary, &usual, voice).shown())
-        h3 { (voice.say("decks-aside")) }
-        p { (voice.say("decks-aside-lead")) }
-        (aside(summary, voice).shown())
+        p { (phrases.say(key::LAB_DECKS_LEAD)) }
+        h3 { (phrases.say(key::LAB_DECKS_KINDS)) }
+        (facts(key::LAB_DECKS_KINDS_CAPTION, 0..COSTS))
+        (strengths(summary, phrases).render())
+        h3 { (phrases.say(key::LAB_DECKS_POOLS)) }
+        p { (phrases.say(key::LAB_DECKS_POOLS_LEAD)) }
+        @for (caption, range) in POOL_TABLES {
+            (of_pools(summary, &usual, caption, range, phrases).render())
+        }
+        h3 { (phrases.say(key::LAB_DECKS_CURVE)) }
+        p { (phrases.say(key::LAB_DECKS_CURVE_LEAD)) }
+        div.figures { @for format in &summary.formats { (curve(format, &usual, summary, phrases)) } }
+        h3 { (phrases.say(key::LAB_DECKS_KIN)) }
+        (facts(key::LAB_DECKS_COLORS_CAPTION, COLORS..ORDERS))
+        (facts(key::LAB_DECKS_ORDERS_CAPTION, ORDERS..SPECIES))
+        (facts(key::LAB_DECKS_SPECIES_CAPTION, SPECIES..STRENGTH))
+        h3 { (phrases.say(key::LAB_DECKS_COMBOS)) }
+        p { (phrases.say(key::LAB_DECKS_COMBOS_LEAD)) }
+        (combos(summary, &usual, phrases).render())
+        h3 { (phrases.say(key::LAB_DECKS_ASIDE)) }
+        p { (phrases.say(key::LAB_DECKS_ASIDE_LEAD)) }
+        (aside(summary, phrases).render())
     }
 }
 
@@ -57,23 +63,23 @@ fn random_forty() -> Vec<f64> {
 }
 
 /// What a fact is called.
-fn fact_name(place: usize, voice: Voice) -> String {
-    let name = FACTS[place].as_str();
+fn fact_name(place: usize, phrases: Phrases) -> String {
+    let name = FEATURES[place].as_str();
     let said = match place {
-        0 => voice.say("champions"),
-        1..COSTS => voice.name("kind", name),
-        COLORS..ORDERS => voice.name("color", name),
-        ORDERS..SPECIES => voice.words().say(&name.replace('_', "-")),
-        SPECIES..STRENGTH => voice.name("species", name),
+        0 => phrases.say(key::LAB_CHAMPIONS),
+        1..COSTS => phrases.name("kind", name),
+        COLORS..ORDERS => phrases.name("color", name),
+        ORDERS..SPECIES => phrases.name("order", name.trim_start_matches("order_")),
+        SPECIES..STRENGTH => phrases.name("species", name),
         _ => name.to_owned(),
     };
     words::capitalized(&said)
 }
 
 /// The heads of a table with a column for each format.
-fn heads(summary: &Summary, first: [String; 2], voice: Voice) -> impl Iterator<Item = String> {
+fn heads(summary: &Summary, first: [String; 2], phrases: Phrases) -> impl Iterator<Item = String> {
     let formats: Vec<String> =
-        summary.formats.iter().map(|format| voice.format(&format.format)).collect();
+        summary.formats.iter().map(|format| phrases.format(&format.format)).collect();
     first.into_iter().chain(formats)
 }
 
@@ -81,21 +87,54 @@ fn heads(summary: &Summary, first: [String; 2], voice: Voice) -> impl Iterator<I
 fn of_facts(
     summary: &Summary,
     usual: &[f64],
-    caption: &str,
+    caption: Key,
     facts: Range<usize>,
-    voice: Voice,
+    phrases: Phrases,
 ) -> Table {
-    let first = ["head-cards", "head-random-forty"].map(|head| voice.say(head));
-    let mut table = Table::new(voice.say(caption), heads(summary, first, voice));
+    let first = [key::LAB_HEAD_CARDS, key::LAB_HEAD_RANDOM_FORTY].map(|head| phrases.say(head));
+    let mut table = Table::new(phrases.say(caption), heads(summary, first, phrases));
     for place in facts {
-        let compared = Cell::text(voice.number(usual[place], 1));
+        let compared = Cell::text(phrases.number(usual[place], 1));
         let cells = summary.formats.iter().map(|format| match format.deck(place) {
             None => Cell::empty(),
-            Some(varies) => {
-                Cell::of(voice.varies(varies)).tinted(more_than(varies.mean, usual[place]))
+            Some(mean_sd) => {
+                Cell::of(phrases.mean_sd(mean_sd)).tinted(more_than(mean_sd.mean, usual[place]))
             }
         });
-        table.row(fact_name(place, voice), [compared].into_iter().chain(cells));
+        table.row(fact_name(place, phrases), [compared].into_iter().chain(cells));
+    }
+    table
+}
+
+/// The tables of what pools are made of.
+const POOL_TABLES: [(Key, Range<usize>); 4] = [
+    (key::LAB_POOLS_KINDS_CAPTION, 0..COSTS),
+    (key::LAB_POOLS_COLORS_CAPTION, COLORS..ORDERS),
+    (key::LAB_POOLS_ORDERS_CAPTION, ORDERS..SPECIES),
+    (key::LAB_POOLS_SPECIES_CAPTION, SPECIES..STRENGTH),
+];
+
+/// How many cards of each kind a seat could choose from. Pools are of different sizes, so what is more or
+/// less than usual goes by their size.
+fn of_pools(
+    summary: &Summary,
+    usual: &[f64],
+    caption: Key,
+    facts: Range<usize>,
+    phrases: Phrases,
+) -> Table {
+    let formats = summary.formats.iter().map(|format| phrases.format(&format.format));
+    let heads = [phrases.say(key::LAB_HEAD_CARDS)].into_iter().chain(formats);
+    let mut table = Table::new(phrases.say(caption), heads);
+    for place in facts {
+        let cells = summary.formats.iter().map(|format| match format.pool(place) {
+            None => Cell::empty(),
+            Some(mean_sd) => {
+                let of_size = usual[place] * format.pool_size() / DECK_SIZE as f64;
+                Cell::of(phrases.mean_sd(mean_sd)).tinted(more_than(mean_sd.mean, of_size))
+            }
+        });
+        table.row(fact_name(place, phrases), cells);
     }
     table
 }
@@ -107,43 +146,43 @@ fn more_than(number: f64, usual: f64) -> f64 {
 }
 
 /// What dice and bases of champions come to: drafted, built and set aside.
-fn strengths(summary: &Summary, voice: Voice) -> Table {
-    let heads = ["format", "drafted", "built", "set-aside", "shared"];
-    let heads = heads.map(|head| voice.say(&format!("head-{head}")));
-    let mut table = Table::new(voice.say("decks-strength-caption"), heads);
+fn strengths(summary: &Summary, phrases: Phrases) -> Table {
+    let heads = keys!("lab-head", ["format", "drafted", "built", "set-aside", "shared"]);
+    let heads = heads.map(|head| phrases.say(head));
+    let mut table = Table::new(phrases.say(key::LAB_DECKS_STRENGTH_CAPTION), heads);
     for format in &summary.formats {
         let some = |number: f64| {
-            if number > 0.0 { Cell::text(voice.number(number, 2)) } else { Cell::empty() }
+            if number > 0.0 { Cell::text(phrases.number(number, 2)) } else { Cell::empty() }
         };
-        let shared = Cell::text(voice.number(format.shared, 1));
+        let shared = Cell::text(phrases.number(format.shared, 1));
         let cells = format.strength.map(some).into_iter().chain([shared]);
-        table.row(voice.format(&format.format), cells);
+        table.row(phrases.format(&format.format), cells);
     }
     table
 }
 
 /// The cost curve of a format's decks.
-fn curve(format: &FormatSummary, usual: &[f64], summary: &Summary, voice: Voice) -> Markup {
+fn curve(format: &FormatSummary, usual: &[f64], summary: &Summary, phrases: Phrases) -> Markup {
     let curve = format.curve();
     let usual = &usual[COSTS..COSTS + curve.len()];
     let highest = summary.formats.iter().flat_map(FormatSummary::curve).fold(1.0, f64::max);
     let highest = usual.iter().copied().fold(highest, f64::max);
-    let caption =
-        voice.with("decks-curve-caption", &[("format", voice.format(&format.format).into())]);
+    let caption = phrases
+        .with(key::LAB_DECKS_CURVE_CAPTION, &[("format", phrases.format(&format.format).into())]);
     let said = |cost: usize| {
         let values = [
             ("cost", cost.into()),
-            ("n", voice.number(curve[cost], 1).into()),
-            ("usual", voice.number(usual[cost], 1).into()),
+            ("n", phrases.number(curve[cost], 1).into()),
+            ("usual", phrases.number(usual[cost], 1).into()),
         ];
-        voice.with("decks-curve-column", &values)
+        phrases.with(key::LAB_DECKS_CURVE_COLUMN, &values)
     };
     let column = |cost: usize| (cost as f64, cost as f64 + 1.0, curve[cost], said(cost));
     let columns: Vec<_> = (0..curve.len()).map(column).collect();
     let told: Vec<&str> = columns.iter().map(|(_, _, _, said)| said.as_str()).collect();
-    let tick = number_tick(voice);
-    let chart = Columns {
-        says: format!("{caption}. {}", told.join(" ")),
+    let tick = number_tick(phrases);
+    let chart = ColumnChart {
+        label: format!("{caption}. {}", told.join(" ")),
         columns,
         below: Axis { ends: (0.0, curve.len() as f64), tick: &tick },
         left: Axis { ends: (0.0, highest * 1.05), tick: &tick },
@@ -152,51 +191,56 @@ fn curve(format: &FormatSummary, usual: &[f64], summary: &Summary, voice: Voice)
         beside: usual.to_vec(),
         named: true,
     };
-    let heads = ["head-cost", "head-champions", "head-random-forty"].map(|head| voice.say(head));
+    let heads = [key::LAB_HEAD_COST, key::LAB_HEAD_CHAMPIONS, key::LAB_HEAD_RANDOM_FORTY]
+        .map(|head| phrases.say(head));
     let mut table = Table::new(&caption, heads);
     for (cost, usual) in usual.iter().enumerate() {
-        let none = Varies { mean: 0.0, sd: 0.0 };
-        let varies = voice.varies(format.deck(COSTS + cost).unwrap_or(&none));
-        table.row(cost.to_string(), [Cell::of(varies), Cell::text(voice.number(*usual, 1))]);
+        let none = MeanSd { mean: 0.0, sd: 0.0 };
+        let mean_sd = phrases.mean_sd(format.deck(COSTS + cost).unwrap_or(&none));
+        table.row(cost.to_string(), [Cell::of(mean_sd), Cell::text(phrases.number(*usual, 1))]);
     }
-    figure(voice, &caption, &chart.drawn(), &table)
+    figure(phrases, &caption, &chart.render(), &table)
 }
 
 /// Combos that the cards drafted would make, and those in the decks.
-fn combos(summary: &Summary, usual: &[f64], voice: Voice) -> Table {
-    let first = ["head-combo", "head-random-forty"].map(|head| voice.say(head));
-    let mut table = Table::new(voice.say("decks-combos-caption"), heads(summary, first, voice));
+fn combos(summary: &Summary, usual: &[f64], phrases: Phrases) -> Table {
+    let first = [key::LAB_HEAD_COMBO, key::LAB_HEAD_RANDOM_FORTY].map(|head| phrases.say(head));
+    let mut table =
+        Table::new(phrases.say(key::LAB_DECKS_COMBOS_CAPTION), heads(summary, first, phrases));
     for (place, combo) in COMBOS.iter().enumerate() {
         let usual = usual[COMBO + place];
         let cells = summary.formats.iter().map(|format| {
-            let drafted = format.pools.get(*combo).map_or(0.0, |varies| varies.mean);
+            let drafted = format.pools.get(*combo).map_or(0.0, |mean_sd| mean_sd.mean);
             let built = format.combos()[place];
-            let said = voice.with("decks-combos-of", &[("n", voice.number(drafted, 0).into())]);
-            let shown = html! { span.value { (voice.number(built, 0)) } " " span.ci { (said) } };
+            let said =
+                phrases.with(key::LAB_DECKS_COMBOS_OF, &[("n", phrases.number(drafted, 0).into())]);
+            let shown = html! { span.value { (phrases.number(built, 0)) } " " span.ci { (said) } };
             Cell::of(shown).tinted(more_than(built, usual))
         });
-        let compared = Cell::text(voice.number(usual, 0));
-        let name = words::capitalized(&voice.name("combo", combo));
+        let compared = Cell::text(phrases.number(usual, 0));
+        let name = words::capitalized(&phrases.name("combo", combo));
         table.row(name, [compared].into_iter().chain(cells));
     }
     table
 }
 
 /// Why cards were set aside.
-fn aside(summary: &Summary, voice: Voice) -> Table {
-    let reasons = REASONS.map(|reason| voice.name("lab-reason", reason));
-    let heads =
-        [voice.say("head-format")].into_iter().chain(reasons).chain([voice.say("head-all")]);
-    let mut table = Table::new(voice.say("decks-aside-caption"), heads);
+fn aside(summary: &Summary, phrases: Phrases) -> Table {
+    let reasons = REASONS.map(|reason| phrases.name("lab-reason", reason));
+    let heads = [phrases.say(key::LAB_HEAD_FORMAT)]
+        .into_iter()
+        .chain(reasons)
+        .chain([phrases.say(key::LAB_HEAD_ALL)]);
+    let mut table = Table::new(phrases.say(key::LAB_DECKS_ASIDE_CAPTION), heads);
     for format in &summary.formats {
         let all: f64 = format.aside.values().sum();
         let cells = REASONS.iter().map(|reason| {
             let count = format.aside.get(*reason).copied().unwrap_or(0.0);
             let share = if all > 0.0 { count / all } else { 0.0 };
-            Cell::text(voice.number(count, 1)).tinted(share)
+            Cell::text(phrases.number(count, 1)).tinted(share)
         });
-        let all = Cell::text(voice.number(all, 1));
-        table.row(voice.format(&format.format), cells.chain([all]));
+        let all = Cell::text(phrases.number(all, 1));
+        table.row(phrases.format(&format.format), cells.chain([all]));
     }
     table
 }

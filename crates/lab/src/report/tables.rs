@@ -1,7 +1,8 @@
 //! Tables of the report, and the figures that hide theirs until they are asked for.
 
-use super::voice::Voice;
+use super::phrases::Phrases;
 use maud::{Markup, html};
+use words::key;
 
 /// A table: a caption, the heads of its columns, and rows that begin with a head of their own.
 #[derive(Debug, Default)]
@@ -57,7 +58,7 @@ impl Table {
     }
 
     /// The table, in a box that scrolls where it is too wide.
-    pub fn shown(&self) -> Markup {
+    pub fn render(&self) -> Markup {
         html! {
             div.scroll role="region" tabindex="0" aria-label=(self.caption) {
                 table style={ "--columns:" (self.head.len()) } {
@@ -67,7 +68,7 @@ impl Table {
                         @for (head, cells) in &self.rows {
                             tr {
                                 th scope="row" { (head) }
-                                @for cell in cells { (shown(cell)) }
+                                @for cell in cells { (render(cell)) }
                             }
                         }
                     }
@@ -77,7 +78,7 @@ impl Table {
     }
 }
 
-fn shown(cell: &Cell) -> Markup {
+fn render(cell: &Cell) -> Markup {
     let class = if cell.tint < 0.0 { "down" } else { "up" };
     let strength = format!("--tint:{:.0}%", 55.0 * cell.tint.abs());
     html! {
@@ -90,14 +91,14 @@ fn shown(cell: &Cell) -> Markup {
 }
 
 /// A figure: what it shows, the drawing, and its numbers one click away.
-pub fn figure(voice: Voice, caption: &str, chart: &Markup, numbers: &Table) -> Markup {
+pub fn figure(phrases: Phrases, caption: &str, chart: &Markup, numbers: &Table) -> Markup {
     html! {
         figure {
             figcaption { (caption) }
             (chart)
             details {
-                summary { (voice.say("numbers")) }
-                (numbers.shown())
+                summary { (phrases.say(key::LAB_NUMBERS)) }
+                (numbers.render())
             }
         }
     }

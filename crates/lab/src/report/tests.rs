@@ -1,15 +1,19 @@
 //! What holds for every report: everything is in it, it can be read by machines and by those who do
 //! not see it, and it needs nothing from elsewhere.
 
+mod panels;
+
 use super::html;
-use super::voice::Voice;
-use crate::Turns;
+use super::phrases::Phrases;
+use crate::balance::metrics::METRICS;
 use crate::balance::*;
-use oracle::Card;
+use crate::simulation::Turns;
+use oracle::{Card, Ruleset};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::collections::BTreeMap;
-use words::{Lang, Words};
+use table::Hex;
+use words::{Lang, Words, composed};
 
 fn measure(value: f64) -> Measure {
     Measure { value, low: value - 0.1, high: value + 0.1 }
@@ -33,12 +37,15 @@ fn about(claim: &str) -> Vec<String> {
 
 /// A verdict on each claim, with all units and rulings.
 fn verdicts() -> Vec<Verdict> {
-    let units = [Unit::Turns, Unit::Percent, Unit::Points, Unit::Number];
-    let rulings = [Ruling::DoesNotHold, Ruling::Holds, Ruling::Undecided];
-    let verdict = |(place, claim): (usize, &&'static str)| Verdict {
-        claim,
-        about: about(claim),
+    let units =
+        [MeasureUnit::Turns, MeasureUnit::Percent, MeasureUnit::Points, MeasureUnit::Number];
+    let rulings = [Judgement::DoesNotHold, Judgement::Holds, Judgement::Undecided];
+    let verdict = |(place, claim): (usize, &Claim)| Verdict {
+        claim: claim.name,
+        about: about(claim.name),
+        players: vec!["odds".to_owned()],
         expected: (Some(0.25), place.is_multiple_of(2).then_some(0.75)),
+        limit: if place < 3 { LimitSource::Ours } else { LimitSource::RuleBook },
         measured: measure(0.1 * place as f64),
         unit: units[place % units.len()],
         verdict: rulings[place % rulings.len()],
@@ -50,43 +57,38 @@ fn games() -> GamesSummary {
     let shares = |names: &[&str]| -> BTreeMap<String, f64> {
         names.iter().map(|name| ((*name).to_owned(), 0.1)).collect()
     };
-    let point = |turn: usize| CoursePoint {
+    let point = |turn: usize| TurnSummary {
         turn,
         games: 20 - turn as u64,
         energy: [99.0 - turn as f64, 98.0],
         lunas: [30.0, 29.5],
     };
-    let some = measure(0.5);
+    let value = |name: &str| match name {
+        "length" => 3.0,
+        "lunas" => 40.0,
+        _ => 0.5,
+    };
+    let metrics = METRICS.iter().map(|it| (it.name, measure(value(it.name)))).collect();
     GamesSummary {
         games: 20,
+        metrics,
         turns: Turns { mean: 3.0, sd: 1.0, min: 1, max: 5, p05: 2, p50: 3, p95: 5 },
-        length: measure(3.0),
         lengths: vec![0, 1, 4, 10, 4, 1],
-        typical: some,
-        draws: some,
-        first: some,
         wins: [10, 9, 1],
-        damage: some,
         actions: shares(&ACTIONS),
         defences: vec![0.7, 0.1, 0.1, 0.1],
-        bonus_attacks: some,
-        bonus_defences: some,
         attack_combos: shares(&COMBOS),
         defence_combos: shares(&COMBOS),
-        spent: some,
-        lunas: measure(40.0),
-        left: [Varies { mean: 3.0, sd: 1.0 }; 2],
-        seen: Varies { mean: 20.0, sd: 2.0 },
-        reshuffles: Varies { mean: 0.0, sd: 0.0 },
+        left: [MeanSd { mean: 3.0, sd: 1.0 }; 2],
+        seen: MeanSd { mean: 20.0, sd: 2.0 },
+        reshuffles: MeanSd { mean: 0.0, sd: 0.0 },
         course: (1..6).map(point).collect(),
-        between_decks: some,
-        within_deck: some,
     }
 }
 
 fn format(name: &str) -> FormatSummary {
-    let facts: BTreeMap<String, Varies> =
-        FACTS.iter().map(|fact| (fact.clone(), Varies { mean: 2.0, sd: 0.5 })).collect();
+    let facts: BTreeMap<String, MeanSd> =
+        FEATURES.iter().map(|fact| (fact.clone(), MeanSd { mean: 2.0, sd: 0.5 })).collect();
     let card = |(place, card): (usize, &Card)| CardSummary {
         card: card.name().to_owned(),
         games: 20,
@@ -122,37 +124,82 @@ fn campaign(buyers: &str) -> CampaignSummary {
     }
 }
 
+/// Who is on the ladder of the study.
+fn steps() -> [&'static str; 2] {
+    ["novice+random", "net+learned"]
+}
+
+/// What came of everything with the players of a step. For beginners everything holds.
+fn step(player: &str, names: &[&str]) -> LadderStep {
+    let verdict = |verdict: Verdict| match player {
+        "novice+random" => Verdict { verdict: Judgement::Holds, ..verdict },
+        _ => verdict,
+    };
+    let verdicts: Vec<Verdict> = verdicts().into_iter().map(verdict).collect();
+    let format = |name: &&str| LadderFormat {
+        format: (*name).to_owned(),
+        length: measure(30.0),
+        first: measure(0.5),
+    };
+    LadderStep {
+        player: player.to_owned(),
+        weaker: "random+random".to_owned(),
+        weights: BTreeMap::new(),
+        drafts: 1,
+        games: 4,
+        facts: facts(&verdicts),
+        verdicts,
+        formats: names.iter().map(format).collect(),
+    }
+}
+
 /// A study nobody made, of formats with these names.
 fn summary(names: &[&str]) -> Summary {
-    let meeting = |one: &str, other: &str| Meeting {
+    let meeting = |one: &str, other: &str| CrossFormatPair {
         one: one.to_owned(),
         other: other.to_owned(),
         games: 2,
         share: measure(0.6),
     };
-    let pairs: Vec<Meeting> = names.windows(2).map(|pair| meeting(pair[0], pair[1])).collect();
+    let pairs: Vec<CrossFormatPair> =
+        names.windows(2).map(|pair| meeting(pair[0], pair[1])).collect();
     let bucket = BucketSummary { largest: measure(0.4), sole: measure(0.1) };
     let kinds: BTreeMap<String, BucketSummary> =
         BUCKETS.map(|kind| (kind.to_owned(), bucket.clone())).into();
     Summary {
-        study: Study {
+        study: StudyInfo {
             formats: names.iter().map(|name| (*name).to_owned()).collect(),
             drafts: 2,
             games: 20,
             player: "odds".to_owned(),
             weaker: "guide".to_owned(),
+            ladder: steps().map(str::to_owned).into(),
+            weights: BTreeMap::from([(
+                "odds".to_owned(),
+                [("drafts".to_owned(), Hex([7; 32]))].into(),
+            )]),
+            topics: vec!["formats".to_owned()],
             ruleset: "standard".to_owned(),
+            ruleset_hash: "0123".to_owned(),
+            rules: serde_json::json!(Ruleset::STANDARD),
+            differences: vec![RuleDifference {
+                rule: "energy".to_owned(),
+                standard: "99".to_owned(),
+                here: "60".to_owned(),
+            }],
+            program: "0.1.0".to_owned(),
             seed: 1,
             digest: "abc".to_owned(),
         },
+        facts: facts(&verdicts()),
         verdicts: verdicts(),
         formats: names.iter().map(|name| format(name)).collect(),
         between: TABLES
-            .map(|table| Meetings { table: table.to_owned(), pairs: pairs.clone() })
+            .map(|table| CrossFormatSummary { table: table.to_owned(), pairs: pairs.clone() })
             .into(),
         skill: names
             .iter()
-            .map(|name| Skill {
+            .map(|name| SkillSummary {
                 format: (*name).to_owned(),
                 duelling: measure(0.6),
                 drafting: (*name != "random").then(|| measure(0.7)),
@@ -165,6 +212,7 @@ fn summary(names: &[&str]) -> Summary {
             buckets: PROCEDURES.map(|name| (name.to_owned(), kinds.clone())).into(),
         }),
         deckbuilder: ["losers", "random", "winners"].map(campaign).into(),
+        ladder: steps().map(|player| step(player, names)).into(),
     }
 }
 
@@ -209,12 +257,12 @@ fn every_claim_has_a_sentence_and_a_definition_in_every_language() {
         let words = Words::new(lang);
         for claim in CLAIMS {
             for part in ["", "-name", "-how", "-found"] {
-                let key = format!("lab-claim-{claim}{part}");
-                let said = words.say(&key);
-                assert_ne!(said, key, "{lang}");
-                let translated = lang == Lang::En || said != english.say(&key);
+                let key = composed!("lab-claim-{}{part}", claim.name);
+                let said = words.say(key);
+                assert_ne!(said, key.name(), "{lang}");
+                let translated = lang == Lang::En || said != english.say(key);
                 // Some sentences are little but names.
-                assert!(translated || part.is_empty(), "{lang} says {key} in English");
+                assert!(translated || part.is_empty(), "{lang} says {key:?} in English");
             }
         }
     }
@@ -223,11 +271,11 @@ fn every_claim_has_a_sentence_and_a_definition_in_every_language() {
 #[test]
 fn every_verdict_is_in_the_report() {
     for lang in Lang::ALL {
-        let (page, voice) = (report(lang), Voice::new(Words::new(lang)));
+        let (page, phrases) = (report(lang), Phrases::new(Words::new(lang)));
         for verdict in verdicts() {
-            let sentence = super::verdicts::sentence(&verdict, voice);
+            let sentence = super::verdicts::sentence(&verdict, phrases);
             assert!(page.contains(&escaped(&sentence)), "{lang}: {sentence}");
-            let expected = voice.range(verdict.expected, verdict.unit);
+            let expected = phrases.range(verdict.expected, verdict.unit);
             assert!(page.contains(&escaped(&expected)), "{lang}: {expected}");
         }
         for ruling in ["holds", "does-not-hold", "undecided"] {
@@ -300,7 +348,9 @@ fn a_format_with_odd_characters_is_escaped() {
 fn a_study_of_nothing_has_a_report_too() {
     let mut nothing = summary(&[]);
     nothing.verdicts.clear();
+    nothing.facts.clear();
     nothing.deckbuilder.clear();
+    nothing.ladder.clear();
     nothing.power = None;
     let page = html(&nothing, Words::new(Lang::Es));
     elements(&page);
@@ -311,16 +361,55 @@ fn a_study_of_nothing_has_a_report_too() {
 
 #[test]
 fn numbers_are_rounded_once_and_never_to_minus_zero() {
-    let voice = Voice::new(Words::new(Lang::En));
-    assert_eq!(voice.number(-0.04, 1), "0.0");
-    assert_eq!(voice.number(-1.26, 1), "−1.3");
-    assert_eq!(voice.percent(0.5046), "50.5%");
+    let phrases = Phrases::new(Words::new(Lang::En));
+    assert_eq!(phrases.number(-0.04, 1), "0.0");
+    assert_eq!(phrases.number(-1.26, 1), "−1.3");
+    assert_eq!(phrases.percent(0.5046), "50.5%");
     let measured = Measure { value: 0.034, low: -0.002, high: 0.07 };
-    assert_eq!(voice.measured(&measured, Unit::Points), "+3.4 points (−0.2 to +7.0)");
-    assert_eq!(voice.measured(&measured, Unit::Percent), "3.4% (−0.2 to 7.0%)");
+    assert_eq!(phrases.measured(&measured, MeasureUnit::Points), "+3.4 points (−0.2 to +7.0)");
+    assert_eq!(phrases.measured(&measured, MeasureUnit::Percent), "3.4% (−0.2 to 7.0%)");
     let rare = Measure { value: 0.0, low: 0.0, high: 0.0006 };
-    assert_eq!(voice.measured(&rare, Unit::Percent), "0.0% (0.0 to 0.06%)");
-    assert_eq!(voice.range((Some(0.45), Some(0.55)), Unit::Percent), "45 to 55%");
-    assert_eq!(voice.range((None, Some(0.001)), Unit::Percent), "less than 0.1%");
-    assert_eq!(voice.range((Some(45.0), None), Unit::Turns), "more than 45 turns");
+    assert_eq!(phrases.measured(&rare, MeasureUnit::Percent), "0.0% (0.0 to 0.06%)");
+    assert_eq!(phrases.range((Some(0.45), Some(0.55)), MeasureUnit::Percent), "45 to 55%");
+    assert_eq!(phrases.range((None, Some(0.001)), MeasureUnit::Percent), "less than 0.1%");
+    assert_eq!(phrases.range((Some(45.0), None), MeasureUnit::Turns), "more than 45 turns");
+}
+
+#[test]
+fn a_comparison_names_every_metric_and_marks_what_differs() {
+    let metric = |(place, metric): (usize, &&metrics::Metric)| ComparedMetric {
+        metric: metric.name,
+        unit: MeasureUnit::Percent,
+        one: measure(0.5),
+        other: measure(0.6),
+        difference: if place == 0 { Measure::about(0.2, 0.01) } else { Measure::about(0.0, 0.1) },
+    };
+    let metrics = METRICS.iter().enumerate().map(metric).collect();
+    let pair = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
+    let summary = ComparisonSummary {
+        sides: pair("standard", "<fast>"),
+        players: pair("odds", "odds"),
+        weights: BTreeMap::from([(
+            "odds".to_owned(),
+            [("drafts".to_owned(), Hex([7; 32]))].into(),
+        )]),
+        rulesets: pair("12", "34"),
+        drafts: 10,
+        games: 20,
+        seed: 1,
+        program: "0.1.0",
+        formats: vec![ComparedFormat { format: "random".to_owned(), metrics }],
+        digest: "abc".to_owned(),
+    };
+    for lang in Lang::ALL {
+        let page = super::comparison_html(&summary, Words::new(lang));
+        elements(&page);
+        assert!(!page.contains("lab-") && page.contains("&lt;fast&gt;"), "{lang}");
+        assert_eq!(count(&page, "strong"), 1, "{lang}: one metric differs");
+        for metric in METRICS {
+            let name =
+                Words::new(lang).say(composed!("lab-metric-{}", metric.name.replace('_', "-")));
+            assert_eq!(page.matches(&escaped(&name)).count(), 2, "{lang}: {name}");
+        }
+    }
 }

@@ -6,7 +6,7 @@
 //! meet the targets by these slopes is tried; what it really came to corrects the next try. Last,
 //! each change is undone to see whether it was needed.
 
-use super::numbers::{Knob, Numbers, Space};
+use super::knobs::{Knob, Numbers, Space};
 use super::slopes::Slopes;
 use crate::balance::Measure;
 use oracle::{BonusClass, Ruleset};
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 
 /// How the games of a format turn out.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Reading {
+pub struct Measurement {
     /// Their mean length in turns.
     pub length: Measure,
     /// The first player's share of the points.
@@ -26,7 +26,7 @@ pub struct Reading {
 /// Whoever can tell how games turn out.
 pub trait Evaluate {
     /// The games of a format under a ruleset.
-    fn reading(&self, format: usize, ruleset: &Ruleset) -> Reading;
+    fn reading(&self, format: usize, ruleset: &Ruleset) -> Measurement;
 }
 
 /// What a format should reach.
@@ -52,7 +52,7 @@ pub struct Offset {
 
 impl Offset {
     /// From what the search saw to what is so.
-    pub fn between(seen: &Reading, truth: &Reading) -> Offset {
+    pub fn between(seen: &Measurement, truth: &Measurement) -> Offset {
         Offset {
             length: (truth.length.value / seen.length.value).ln(),
             first: truth.first.value - seen.first.value,
@@ -74,27 +74,27 @@ const GROWTH: f64 = 1.5;
 
 /// A setting that was tried.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tried {
+pub struct Candidate {
     /// The numbers.
     pub numbers: Numbers,
     /// The ruleset they make.
     pub ruleset: Ruleset,
     /// Format by format, as the search saw it.
-    pub readings: Vec<Reading>,
+    pub readings: Vec<Measurement>,
     /// How far all players' games are off the targets: turns and percentage points, added up.
     pub miss: f64,
     /// What the change costs.
     pub cost: f64,
 }
 
-impl Tried {
+impl Candidate {
     /// Whether all targets are met.
     pub fn meets(&self) -> bool {
         self.miss == 0.0
     }
 
     /// Nearer to the targets, or as near and cheaper.
-    pub fn better_than(&self, other: &Tried) -> bool {
+    pub fn better_than(&self, other: &Candidate) -> bool {
         (self.miss, self.cost) < (other.miss, other.cost)
     }
 }
@@ -108,22 +108,22 @@ pub struct Search<'a> {
     /// For each player, format by format, how its games differ.
     offsets: Vec<Vec<Offset>>,
     /// What the search saw of the setting at which they were measured.
-    measured: Option<Vec<Reading>>,
+    measured: Option<Vec<Measurement>>,
     evaluate: &'a dyn Evaluate,
-    seen: RefCell<HashMap<(usize, String), Reading>>,
+    seen: RefCell<HashMap<(usize, String), Measurement>>,
 }
 
 impl<'a> Search<'a> {
-    /// A search near a ruleset, for one player as it is evaluated.
-    pub fn new(base: Ruleset, goals: Vec<Goal>, evaluate: &'a dyn Evaluate) -> Search<'a> {
+    /// A search among some rulesets, for one player as it is evaluated.
+    pub fn new(space: Space, goals: Vec<Goal>, evaluate: &'a dyn Evaluate) -> Search<'a> {
         let offsets = vec![vec![Offset::default(); goals.len()]];
         let seen = RefCell::default();
-        Search { space: Space::near(base), goals, offsets, measured: None, evaluate, seen }
+        Search { space, goals, offsets, measured: None, evaluate, seen }
     }
 
     /// Corrects the search by longer measurements of a setting, player by player. Gives how that
     /// setting is to be judged now.
-    pub fn correct(&mut self, at: Tried, offsets: Vec<Vec<Offset>>) -> Tried {
+    pub fn correct(&mut self, at: Candidate, offsets: Vec<Vec<Offset>>) -> Candidate {
         self.offsets = offsets;
         self.measured = Some(at.readings.clone());
         self.judged(at)
@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
     }
 
     /// The games of a format, evaluated once for all rulesets that are the same to it.
-    pub(super) fn reading(&self, format: usize, ruleset: &Ruleset) -> Reading {
+    pub(super) fn reading(&self, format: usize, ruleset: &Ruleset) -> Measurement {
         let others = BonusClass::ALL.into_iter().filter(|class| *class != self.goals[format].class);
         let same = others.fold(*ruleset, |ruleset, class| {
             ruleset.with_bonuses(class, *self.space.base().bonuses(class))
@@ -149,18 +149,24 @@ impl<'a> Search<'a> {
         reading
     }
 
-    /// Tries a setting, if it makes a ruleset.
-    pub fn tried(&self, numbers: Numbers) -> Option<Tried> {
+    /// Tries a setting, if it makes a ruleset that keeps to the limits.
+    pub fn tried(&self, numbers: Numbers) -> Option<Candidate> {
+        self.space.allows(&numbers).then(|| self.looked_at(numbers)).flatten()
+    }
+
+    /// Looks at a setting, whether or not it keeps to the limits.
+    pub fn looked_at(&self, numbers: Numbers) -> Option<Candidate> {
         let ruleset = self.space.ruleset(&numbers)?;
         let formats = 0..self.goals.len();
-        let readings: Vec<Reading> = formats.map(|format| self.reading(format, &ruleset)).collect();
+        let readings: Vec<Measurement> =
+            formats.map(|format| self.reading(format, &ruleset)).collect();
         let cost = self.space.cost(&numbers);
-        Some(self.judged(Tried { numbers, ruleset, readings, miss: 0.0, cost }))
+        Some(self.judged(Candidate { numbers, ruleset, readings, miss: 0.0, cost }))
     }
 
     /// A setting held against the targets, which move with each correction.
-    pub fn judged(&self, mut tried: Tried) -> Tried {
-        let miss = |(format, reading): (usize, &Reading)| {
+    pub fn judged(&self, mut tried: Candidate) -> Candidate {
+        let miss = |(format, reading): (usize, &Measurement)| {
             self.miss(format, reading.length.value.max(1.0).ln(), self.share(format, reading))
         };
         tried.miss = tried.readings.iter().enumerate().map(miss).sum();
@@ -169,7 +175,7 @@ impl<'a> Search<'a> {
 
     /// The first player's share: what it was where it was measured longer, unless it is surely
     /// another.
-    pub(super) fn share(&self, format: usize, reading: &Reading) -> f64 {
+    pub(super) fn share(&self, format: usize, reading: &Measurement) -> f64 {
         let measured = self.measured.as_ref().map_or(&reading.first, |all| &all[format].first);
         if surely_differ(&reading.first, measured) { reading.first.value } else { measured.value }
     }
@@ -187,7 +193,7 @@ impl<'a> Search<'a> {
     }
 
     /// Brings energy to where lengths are about in the middle of their ranges.
-    pub fn approached(&self, start: Numbers) -> Option<Tried> {
+    pub fn approached(&self, start: Numbers) -> Option<Candidate> {
         let mut best = self.tried(start)?;
         let mut at = best.clone();
         for _ in 0..APPROACHES {
@@ -195,6 +201,7 @@ impl<'a> Search<'a> {
             let energy = &mut numbers[Knob::Energy.place()];
             let nearer = f64::from(*energy) * (-self.too_long(&at) / GROWTH).exp();
             *energy = (nearer.round() as i32).clamp(1, 999);
+            let numbers = self.space.nearest(&numbers);
             if numbers == at.numbers {
                 break;
             }
@@ -207,10 +214,10 @@ impl<'a> Search<'a> {
     }
 
     /// By how much games are too long, on average over formats and players: a logarithm.
-    fn too_long(&self, at: &Tried) -> f64 {
+    fn too_long(&self, at: &Candidate) -> f64 {
         let formats = || (0..self.goals.len()).zip(&at.readings);
         let off = |offsets: &Vec<Offset>| -> f64 {
-            let off = |(format, reading): (usize, &Reading)| {
+            let off = |(format, reading): (usize, &Measurement)| {
                 let (low, high) = self.goals[format].length;
                 let middle = (low + high) / 2.0;
                 (reading.length.value.max(1.0) / middle).ln() + offsets[format].length
@@ -223,7 +230,7 @@ impl<'a> Search<'a> {
 
     /// From a setting to the best that turning these knobs can reach, by slopes that were measured
     /// near it.
-    pub fn solved(&self, start: Tried, slopes: &Slopes, free: &[Knob]) -> Tried {
+    pub fn solved(&self, start: Candidate, slopes: &Slopes, free: &[Knob]) -> Candidate {
         let mut best = start.clone();
         let mut at = start;
         let mut known = vec![at.numbers];
@@ -242,7 +249,7 @@ impl<'a> Search<'a> {
     }
 
     /// Undoes, wholly or in part, every change that the targets do not need.
-    pub fn pruned(&self, found: Tried) -> Tried {
+    pub fn pruned(&self, found: Candidate) -> Candidate {
         let mut best = found;
         loop {
             let mut undone =
@@ -255,19 +262,19 @@ impl<'a> Search<'a> {
     }
 
     /// For each change of a setting, how far off the targets one would be without it.
-    pub fn without_each(&self, at: &Tried) -> Vec<(Knob, f64)> {
+    pub fn without_each(&self, at: &Candidate) -> Vec<(Knob, f64)> {
         let origin = self.space.origin();
         let without = |knob: Knob| {
             let mut numbers = at.numbers;
             numbers[knob.place()] = origin[knob.place()];
-            let miss = self.tried(numbers).map_or(f64::INFINITY, |tried| tried.miss);
+            let miss = self.looked_at(numbers).map_or(f64::INFINITY, |seen| seen.miss);
             (numbers != at.numbers).then_some((knob, miss))
         };
         Knob::ALL.into_iter().filter_map(without).collect()
     }
 
     /// The setting with each change undone: wholly, by half, by a little.
-    fn undone(&self, at: &Tried) -> Vec<Numbers> {
+    fn undone(&self, at: &Candidate) -> Vec<Numbers> {
         let origin = self.space.origin();
         let back = |knob: Knob| {
             let (was, is) = (origin[knob.place()], at.numbers[knob.place()]);
@@ -302,7 +309,8 @@ fn outside(number: f64, (low, high): (f64, f64), room: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::tune::explore::explored;
-    use crate::tune::numbers::Group;
+    use crate::tune::knobs::{Group, never_exceeds};
+    use crate::tune::limits::Limits;
 
     /// Made-up games: lengths go with a power of energy, with lunas, and with the bonuses of the
     /// class; the second player has an edge that shrinks with nothing but the first draw.
@@ -344,8 +352,8 @@ mod tests {
     }
 
     impl Evaluate for MadeUp {
-        fn reading(&self, format: usize, rules: &Ruleset) -> Reading {
-            Reading {
+        fn reading(&self, format: usize, rules: &Ruleset) -> Measurement {
+            Measurement {
                 length: Measure::about(self.length(format, rules).exp(), 0.1),
                 first: Measure::about(MadeUp::share(rules), 0.001),
             }
@@ -353,7 +361,7 @@ mod tests {
     }
 
     /// The second player's games, a tenth longer, held against the first one's.
-    fn slower(at: &Tried) -> Vec<Vec<Offset>> {
+    fn slower(at: &Candidate) -> Vec<Vec<Offset>> {
         let slower = MadeUp { longer: 1.1, ..MadeUp::new() };
         let players = [MadeUp::new(), slower];
         let offset = |player: &MadeUp| {
@@ -367,7 +375,7 @@ mod tests {
     #[test]
     fn the_search_meets_all_targets_for_both_players() {
         let games = MadeUp::new();
-        let mut search = Search::new(Ruleset::STANDARD, games.goals.clone(), &games);
+        let mut search = Search::new(Space::near(Ruleset::STANDARD), games.goals.clone(), &games);
         let found = explored(&mut search, &slower).unwrap();
         assert!(found.best.meets(), "{:?}", found.best);
         let rules = found.best.ruleset;
@@ -391,10 +399,36 @@ mod tests {
     }
 
     #[test]
+    fn the_search_keeps_to_its_limits() {
+        let games = MadeUp::new();
+        let mut limits = Limits::default();
+        limits.fix("first_turn_draw_for").unwrap();
+        limits.fix("lunas").unwrap();
+        limits.keep_in_range("energy=120..250").unwrap();
+        limits.keep_in_order("draft<=random").unwrap();
+        let space = Space::within(Ruleset::STANDARD, limits);
+        let mut search = Search::new(space, games.goals.clone(), &games);
+        let found = explored(&mut search, &slower).unwrap();
+        let rules = found.best.ruleset;
+        assert!((120..=250).contains(&rules.energy()), "{rules:?}");
+        assert_eq!(rules.lunas(), 30);
+        assert_eq!(rules.first_turn_draw_for(), Ruleset::STANDARD.first_turn_draw_for());
+        let [random, draft] =
+            [BonusClass::Random, BonusClass::Draft].map(|class| *rules.bonuses(class));
+        assert!(never_exceeds(&draft, &random), "{rules:?}");
+        // Without the limits random bonuses fall below those of drafts, and the first draw changes.
+        let mut free = Search::new(Space::near(Ruleset::STANDARD), games.goals.clone(), &games);
+        let free = explored(&mut free, &slower).unwrap().best.ruleset;
+        assert!(!never_exceeds(free.bonuses(BonusClass::Draft), free.bonuses(BonusClass::Random)));
+        // The ruleset as it was is still told, though it is out of range.
+        assert!(found.alternatives.iter().any(|way| way.changes.is_empty()));
+    }
+
+    #[test]
     fn a_change_that_is_not_needed_is_undone_and_one_that_is_stays() {
         let mut games = MadeUp::new();
         games.lengths = vec![60.0, 50.0, 57.0];
-        let search = Search::new(Ruleset::STANDARD, games.goals.clone(), &games);
+        let search = Search::new(Space::near(Ruleset::STANDARD), games.goals.clone(), &games);
         let mut numbers = search.space.origin();
         numbers[Knob::FirstTurnDrawFor.place()] = oracle::Whose::Both as i32;
         numbers[Knob::Lunas.place()] = 40;
@@ -416,8 +450,8 @@ mod tests {
         // Two formats of a class whose ranges cannot both be reached.
         games.goals[1].class = BonusClass::Random;
         games.lengths = vec![10.0, 30.0, 23.0];
-        let mut search = Search::new(Ruleset::STANDARD, games.goals.clone(), &games);
-        let same = |_: &Tried| vec![vec![Offset::default(); 3]];
+        let mut search = Search::new(Space::near(Ruleset::STANDARD), games.goals.clone(), &games);
+        let same = |_: &Candidate| vec![vec![Offset::default(); 3]];
         let found = explored(&mut search, &same).unwrap();
         assert!(!found.best.meets());
         let start = search.tried(search.space.origin()).unwrap();

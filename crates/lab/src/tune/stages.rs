@@ -1,13 +1,16 @@
 //! The stages of a tuning that play games: what they are now, the rule book's steps, and the search.
 
+use super::advice::{self, Advice};
 use super::explore::explored;
-use super::numbers::Space;
-use super::play::{Decks, Games};
-use super::search::{Evaluate, Offset, Reading, Search, Tried};
-use super::seeds::{self, Advice};
+use super::games::{Decks, Games};
+use super::knobs::Space;
+use super::search::{Candidate, Evaluate, Measurement, Offset, Search};
+use super::strength;
 use super::targets::{goals, verdicts};
-use super::{Imbalance, Needed, Report, Standing, Step, Tuning};
-use crate::balance::{Competitor, Ruling, Verdict};
+use super::{
+    Adjustment, Imbalance, NecessaryChange, PlayerStrength, TargetCheck, Tuning, TuningReport,
+};
+use crate::balance::{Competitor, Judgement, Verdict};
 use crate::format::Format;
 use oracle::Ruleset;
 use std::ops::Range;
@@ -16,14 +19,16 @@ use std::ops::Range;
 /// twice.
 const SEARCHED: u64 = 200;
 const CORRECTED: u64 = 200;
-const CONFIRMED: u64 = 500;
+pub const CONFIRMED: u64 = 500;
 /// The games to correct the search by: so many times those of an attempt, by player.
 const CORRECTING: [u64; 2] = [8, 3];
+/// The first deal of those that confirm.
+pub const CONFIRMING: u64 = SEARCHED + CORRECTED;
 /// All deals of a format.
 pub const DEALS: u64 = SEARCHED + CORRECTED + CONFIRMED;
 
 /// The decks, and who plays with them.
-pub struct Lab<'a> {
+pub struct TuningRun<'a> {
     tuning: &'a Tuning,
     decks: Decks,
     /// The formats, and those without a draft that are not among them.
@@ -31,14 +36,14 @@ pub struct Lab<'a> {
     done: &'a (dyn Fn(u64) + Sync),
 }
 
-impl<'a> Lab<'a> {
+impl<'a> TuningRun<'a> {
     /// Drafts and deals all decks.
-    pub fn open(tuning: &'a Tuning, done: &'a (dyn Fn(u64) + Sync)) -> Lab<'a> {
+    pub fn open(tuning: &'a Tuning, done: &'a (dyn Fn(u64) + Sync)) -> TuningRun<'a> {
         let mut formats = tuning.formats.clone();
         let others = [Format::Random, Format::Monochrome, Format::Custom];
         formats.extend(others.into_iter().filter(|format| !tuning.formats.contains(format)));
         let decks = Decks::dealt(&formats, &tuning.player, DEALS, tuning.seed, done);
-        Lab { tuning, decks, formats, done }
+        TuningRun { tuning, decks, formats, done }
     }
 
     fn players(&self) -> [&'a Competitor; 2] {
@@ -53,38 +58,38 @@ impl<'a> Lab<'a> {
     }
 
     fn confirming(&self, player: &'a Competitor, games: u64) -> Games<'_> {
-        let start = SEARCHED + CORRECTED;
-        self.games(player, start..start + CONFIRMED, games)
+        self.games(player, CONFIRMING..CONFIRMING + CONFIRMED, games)
     }
 
     /// Many games of a player, held against the targets.
-    fn standing(&self, player: &'a Competitor, games: u64, ruleset: &Ruleset) -> Standing {
+    fn standing(&self, player: &'a Competitor, games: u64, ruleset: &Ruleset) -> TargetCheck {
         let formats = &self.tuning.formats;
         let confirming = self.confirming(player, games);
         let reading = |format| confirming.reading(format, ruleset);
-        let readings: Vec<Reading> = (0..formats.len()).map(reading).collect();
-        let targets = verdicts(formats, &readings);
-        Standing { player: player.name.clone(), games: confirming.played(), targets }
+        let readings: Vec<Measurement> = (0..formats.len()).map(reading).collect();
+        let targets = verdicts(formats, &self.tuning.targets, &readings, &player.name);
+        TargetCheck { player: player.name.clone(), games: confirming.played(), targets }
     }
 
     /// Both players' games, held against the targets.
-    pub fn standings(&self, ruleset: &Ruleset, games: [u64; 2]) -> Vec<Standing> {
+    pub fn standings(&self, ruleset: &Ruleset, games: [u64; 2]) -> Vec<TargetCheck> {
         let players = self.players().into_iter().zip(games);
         players.map(|(player, games)| self.standing(player, games, ruleset)).collect()
     }
 
     /// The rule book's adjustment, step by step, each with a test of its own. Tells whether it ended
     /// because the bonuses could go no further.
-    pub fn steps(&self, space: &Space, before: &Standing) -> (Vec<Step>, bool) {
-        let mut steps: Vec<Step> = Vec::new();
+    pub fn steps(&self, space: &Space, before: &TargetCheck) -> (Vec<Adjustment>, bool) {
+        let mut steps: Vec<Adjustment> = Vec::new();
         let mut numbers = space.origin();
         loop {
             let last = steps.last().map_or(before, |step| &step.standing);
             let Some(length) = last.targets.last().map(|target| target.measured) else {
                 return (steps, false);
             };
-            let because = Advice::on(length.value);
-            let next = seeds::step(space, &numbers, because);
+            let (overall, _) = self.tuning.targets.overall(&self.tuning.formats);
+            let because = Advice::within(length.value, overall);
+            let next = advice::step(space, &numbers, because);
             let Some((next, ruleset)) =
                 next.and_then(|next| Some((next, space.ruleset(&next.numbers)?)))
             else {
@@ -94,7 +99,7 @@ impl<'a> Lab<'a> {
             let standing = self.standing(&self.tuning.player, self.tuning.confirm, &ruleset);
             let after = standing.targets.last().map_or(length, |target| target.measured);
             let (species, order) = (next.species, next.order);
-            steps.push(Step {
+            steps.push(Adjustment {
                 because,
                 species,
                 order,
@@ -106,9 +111,9 @@ impl<'a> Lab<'a> {
     }
 
     /// Whether the first player's share is out of bounds, and whether it is without a draft, too.
-    pub fn imbalance(&self, before: &Standing) -> Imbalance {
+    pub fn imbalance(&self, before: &TargetCheck) -> Imbalance {
         let unfair = |target: &&Verdict| {
-            target.claim == "fair-start" && target.verdict == Ruling::DoesNotHold
+            target.claim == "fair-start" && target.verdict == Judgement::DoesNotHold
         };
         let formats = before.targets.iter().filter(unfair);
         let formats: Vec<String> = formats.flat_map(|target| target.about.clone()).collect();
@@ -120,7 +125,8 @@ impl<'a> Lab<'a> {
         let undrafted = undrafted.filter(|(_, format)| !matches!(format, Format::Draft(_)));
         let tested = |(place, format): (usize, &Format)| {
             let reading = confirming.reading(place, &self.tuning.ruleset);
-            verdicts(std::slice::from_ref(format), &[reading])
+            let (format, player) = (std::slice::from_ref(format), &self.tuning.player.name);
+            verdicts(format, &self.tuning.targets, &[reading], player)
         };
         let undrafted: Vec<Verdict> = undrafted.flat_map(tested).collect();
         let undrafted: Vec<Verdict> =
@@ -129,11 +135,19 @@ impl<'a> Lab<'a> {
         Imbalance { formats, undrafted, core: Some(core) }
     }
 
+    /// How well both players do by these rules against a player whose strength is known.
+    pub fn strengths(&self, ruleset: &Ruleset) -> Vec<PlayerStrength> {
+        let Tuning { seed, confirm, .. } = *self.tuning;
+        let measured = |player| strength::measured(player, ruleset, confirm, seed, self.done);
+        self.players().into_iter().map(measured).collect()
+    }
+
     /// The search, the ways it tried, and what it found.
-    pub fn search(&self, report: &mut Report) {
+    pub fn search(&self, report: &mut TuningReport) {
         let tuning = self.tuning;
         let games = self.games(&tuning.player, 0..SEARCHED, tuning.games);
-        let mut search = Search::new(tuning.ruleset, goals(&tuning.formats), &games);
+        let goals = goals(&tuning.formats, &tuning.targets);
+        let mut search = Search::new(tuning.space(), goals, &games);
         let Some(found) = explored(&mut search, &|at| self.offsets(at)) else { return };
         report.alternatives = found.alternatives;
         report.changes = search
@@ -141,7 +155,7 @@ impl<'a> Lab<'a> {
             .changes(&found.best.numbers)
             .into_iter()
             .zip(found.needed)
-            .map(|(change, (_, miss_without))| Needed { change, miss_without })
+            .map(|(change, (_, miss_without))| NecessaryChange { change, miss_without })
             .collect();
         report.cost = found.best.cost;
         report.evaluations = search.evaluations();
@@ -151,7 +165,7 @@ impl<'a> Lab<'a> {
 
     /// How both players' games under a setting differ from what the search saw of it, by longer
     /// measurements.
-    fn offsets(&self, at: &Tried) -> Vec<Vec<Offset>> {
+    fn offsets(&self, at: &Candidate) -> Vec<Vec<Offset>> {
         let of_player = |(player, times): (&'a Competitor, u64)| {
             let deals = SEARCHED..SEARCHED + CORRECTED;
             let games = self.games(player, deals, times * self.tuning.games);

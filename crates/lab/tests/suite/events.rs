@@ -3,10 +3,10 @@
 
 use cube::house;
 use draft::deckbuilder::Campaign;
-use draft::market::{Action, Event as Traded, Market};
+use draft::market::{Market, MarketAction, MarketEvent};
 use draft::{CardNo, Format, Pool, Rarity, Seat, Table};
 use events::*;
-use lab::{Hosting, Player, Referee};
+use lab::{EventSimulation, Player, Referee};
 use oracle::Ruleset;
 use players::{AnyDrafter, AnyDuellist};
 use std::collections::{BTreeSet, HashMap};
@@ -22,9 +22,9 @@ fn entrants(drafters: &[&str]) -> Vec<(String, String, Player)> {
     drafters.iter().enumerate().map(entrant).collect()
 }
 
-fn hosting(kind: Kind, format: &str, drafters: &[&str]) -> Hosting {
-    Hosting {
-        setup: Setup::new("Evening", kind, format),
+fn event_simulation(kind: EventKind, format: &str, drafters: &[&str]) -> EventSimulation {
+    EventSimulation {
+        setup: EventSetup::new("Evening", kind, format),
         entrants: entrants(drafters),
         ruleset: Ruleset::named("standard").unwrap(),
         seed: 3,
@@ -32,9 +32,9 @@ fn hosting(kind: Kind, format: &str, drafters: &[&str]) -> Hosting {
     }
 }
 
-fn drafted(format: Format) -> draft::Setup {
+fn drafted(format: Format) -> draft::DraftSetup {
     let sets = format.procedure().copies(&house::oracle(1)).unwrap();
-    draft::Setup { format, pool: Arc::new(house::oracle(sets)) }
+    draft::DraftSetup { format, pool: Arc::new(house::oracle(sets)) }
 }
 
 /// A Deckbuilder event of four computer players and five rounds, with a market after the last.
@@ -42,15 +42,15 @@ fn deckbuilder() -> &'static Event {
     static EVENT: OnceLock<Event> = OnceLock::new();
     EVENT.get_or_init(|| {
         let format = Format::named("deckbuilder").unwrap().with("last_market", "true").unwrap();
-        let kind = Kind::Deckbuilder(DeckbuilderEvent { draft: drafted(format) });
+        let kind = EventKind::Deckbuilder(DeckbuilderEvent { draft: drafted(format) });
         let drafters = ["learned", "value", "learned", "value"];
-        hosting(kind, "deckbuilder", &drafters).run(&|_| {}).unwrap()
+        event_simulation(kind, "deckbuilder", &drafters).run(&|_| {}).unwrap()
     })
 }
 
 fn markets(event: &Event) -> Vec<&Record<Market>> {
     let markets = event.log().iter().filter_map(|entry| match &entry.what {
-        Happening::Held(Held::Market(record)) => Some(&**record),
+        Occurrence::Held(Held::Market(record)) => Some(&**record),
         _ => None,
     });
     markets.collect()
@@ -85,7 +85,7 @@ fn m8_every_purchase_pays_its_price() {
         let mut offered: BTreeSet<CardNo> =
             record.setup.fresh.iter().chain(&record.setup.old).copied().collect();
         for entry in &record.decisions {
-            let Decision::Act(Action::Buy { card, with }) = &entry.decision else { continue };
+            let Decision::Act(MarketAction::Buy { card, with }) = &entry.decision else { continue };
             let own = &mut owned[entry.seat.index()];
             let paid: u32 = with
                 .as_slice()
@@ -129,7 +129,7 @@ fn m7_losers_buy_first_then_ties_and_byes_then_winners_and_fewer_points_before_m
                 *points.entry(player).or_default() += result;
             }
         }
-        let Some(Traded::Order(order)) = record.opening.first() else { panic!("no order") };
+        let Some(MarketEvent::Order(order)) = record.opening.first() else { panic!("no order") };
         let keys: Vec<(u32, u32)> = order
             .iter()
             .map(|seat| event.player_at(*seat).unwrap())
@@ -143,11 +143,11 @@ fn m7_losers_buy_first_then_ties_and_byes_then_winners_and_fewer_points_before_m
         // It closes when all have passed in a row, or when nothing is left.
         let last = record.decisions.iter().rev().take(order.len());
         let all_passed = last.clone().count() == order.len()
-            && last.into_iter().all(|entry| entry.decision == Decision::Act(Action::Pass));
+            && last.into_iter().all(|entry| entry.decision == Decision::Act(MarketAction::Pass));
         let bought = record
             .decisions
             .iter()
-            .filter(|entry| entry.decision != Decision::Act(Action::Pass))
+            .filter(|entry| entry.decision != Decision::Act(MarketAction::Pass))
             .count();
         let offered = record.setup.fresh.len() + record.setup.old.len();
         assert!(all_passed || bought == offered);
@@ -170,7 +170,7 @@ fn m6_a_market_has_thirteen_fresh_cards_and_what_is_left_of_the_last_rares() {
             .collect();
         assert_eq!(rares.len(), 5);
         for entry in &record.decisions {
-            if let Decision::Act(Action::Buy { card, .. }) = &entry.decision {
+            if let Decision::Act(MarketAction::Buy { card, .. }) = &entry.decision {
                 rares.remove(card);
             }
         }
@@ -218,38 +218,38 @@ fn a_deckbuilder_record_verifies_and_what_was_tampered_with_is_found() {
     let verdict = good.verify(&Referee);
     assert!(verdict.ok && verdict.finished, "{:?}", verdict.first_difference);
 
-    let place = |wanted: fn(&Happening) -> bool| {
+    let place = |wanted: fn(&Occurrence) -> bool| {
         good.happenings.iter().position(|entry| wanted(&entry.what)).unwrap()
     };
     let first = |bad: &EventRecord| bad.verify(&Referee).first_difference.unwrap().decision;
 
     // A result that its game does not show; a result without a game.
-    let reported = place(|what| matches!(what, Happening::Reported { .. }));
+    let reported = place(|what| matches!(what, Occurrence::Reported { .. }));
     let mut bad = good.clone();
-    if let Happening::Reported { score, .. } = &mut bad.happenings[reported].what {
+    if let Occurrence::Reported { score, .. } = &mut bad.happenings[reported].what {
         score.wins.reverse();
     }
     assert_eq!(first(&bad), Some(reported + 1));
     let mut bad = good.clone();
-    if let Happening::Reported { papers, .. } = &mut bad.happenings[reported].what {
+    if let Occurrence::Reported { papers, .. } = &mut bad.happenings[reported].what {
         papers.clear();
     }
     assert_eq!(first(&bad), Some(reported + 1));
     // A game of another match.
     let mut bad = good.clone();
     if let [one, other] = &mut bad.happenings[reported..reported + 2]
-        && let Happening::Reported { papers, score, .. } = &mut one.what
-        && let Happening::Reported { papers: others, score: theirs, .. } = &mut other.what
+        && let Occurrence::Reported { papers, score, .. } = &mut one.what
+        && let Occurrence::Reported { papers: others, score: theirs, .. } = &mut other.what
     {
         (*papers, *score) = (others.clone(), *theirs);
     }
     assert_eq!(first(&bad), Some(reported + 1));
     // A purchase for one card less than was paid.
-    let market = place(|what| matches!(what, Happening::Held(Held::Market(_))));
+    let market = place(|what| matches!(what, Occurrence::Held(Held::Market(_))));
     let mut bad = good.clone();
-    if let Happening::Held(Held::Market(record)) = &mut bad.happenings[market].what {
+    if let Occurrence::Held(Held::Market(record)) = &mut bad.happenings[market].what {
         let bought = record.decisions.iter_mut().find_map(|entry| match &mut entry.decision {
-            Decision::Act(Action::Buy { with, .. }) => Some(with),
+            Decision::Act(MarketAction::Buy { with, .. }) => Some(with),
             _ => None,
         });
         let with = bought.expect("somebody buys in the first market");
@@ -269,13 +269,13 @@ fn a_deckbuilder_record_verifies_and_what_was_tampered_with_is_found() {
 #[test]
 fn e3_who_leaves_a_deckbuilder_event_does_not_block_it() {
     let format = Format::named("deckbuilder").unwrap().with("seats", "3").unwrap();
-    let kind = Kind::Deckbuilder(DeckbuilderEvent { draft: drafted(format) });
-    let mut event = Event::new(Setup::new("Short", kind, "deckbuilder")).unwrap();
+    let kind = EventKind::Deckbuilder(DeckbuilderEvent { draft: drafted(format) });
+    let mut event = Event::new(EventSetup::new("Short", kind, "deckbuilder")).unwrap();
     for name in ["a", "b", "c"] {
         let name = name.to_owned();
-        event.apply(Entry::host(Happening::Entered { name, computer: None })).unwrap();
+        event.apply(RecordEntry::host(Occurrence::Entered { name, computer: None })).unwrap();
     }
-    event.apply(Entry::host(Happening::Started { seed: 1 })).unwrap();
+    event.apply(RecordEntry::host(Occurrence::Started { seed: 1 })).unwrap();
     // Everybody goes, one after another, at the worst moments.
     let mut leaving = [PlayerNo(1), PlayerNo(0), PlayerNo(2)].into_iter();
     let mut tables = 0;
@@ -283,7 +283,7 @@ fn e3_who_leaves_a_deckbuilder_event_does_not_block_it() {
         if tables % 4 == 1
             && let Some(player) = leaving.next()
         {
-            event.apply(Entry::player(player, Happening::Left { player })).unwrap();
+            event.apply(RecordEntry::player(player, Occurrence::Left { player })).unwrap();
         }
         tables += 1;
         let held = match event.next() {
@@ -291,7 +291,7 @@ fn e3_who_leaves_a_deckbuilder_event_does_not_block_it() {
             Next::Build(setup) => Held::Build(Box::new(by_the_clock(*setup))),
             Next::Market(setup) => Held::Market(Box::new(by_the_clock(*setup))),
             Next::Pair => {
-                event.apply(Entry::host(event.pair(1).unwrap())).unwrap();
+                event.apply(RecordEntry::host(event.pair(1).unwrap())).unwrap();
                 continue;
             }
             Next::Games(open) => {
@@ -299,14 +299,14 @@ fn e3_who_leaves_a_deckbuilder_event_does_not_block_it() {
                     let score = Score { wins: [1, 0], draws: 0 };
                     let papers = Vec::new();
                     event
-                        .apply(Entry::host(Happening::Reported { pairing, score, papers }))
+                        .apply(RecordEntry::host(Occurrence::Reported { pairing, score, papers }))
                         .unwrap();
                 }
                 continue;
             }
             other => panic!("{other:?}"),
         };
-        event.apply(Entry::table(Happening::Held(held))).unwrap();
+        event.apply(RecordEntry::table(Occurrence::Held(held))).unwrap();
     }
     assert_eq!(event.rounds().len(), 5);
     assert_eq!(event.absent().len(), 3);
@@ -315,16 +315,16 @@ fn e3_who_leaves_a_deckbuilder_event_does_not_block_it() {
 /// A table at which nobody sits: the clock decides everything.
 fn by_the_clock<T: Table>(setup: T::Setup) -> Record<T> {
     let decide = |table: &T, seat: Seat| table.clock_action(seat).unwrap();
-    lab::written(setup, (1, 1), decide).unwrap().0
+    lab::run_table(setup, (1, 1), decide).unwrap().0
 }
 
 #[test]
 fn a_power_evening_is_a_round_robin_and_bins_are_another() {
     for (bins, rounds) in [("none", 3), ("own", 6), ("random", 6)] {
         let format = Format::named("power").unwrap().with("bins", bins).unwrap();
-        let kind = Kind::Power(PowerEvening { draft: drafted(format) });
+        let kind = EventKind::Power(PowerEvent { draft: drafted(format) });
         let drafters = ["value", "random", "value", "random"];
-        let event = hosting(kind, "power", &drafters).run(&|_| {}).unwrap();
+        let event = event_simulation(kind, "power", &drafters).run(&|_| {}).unwrap();
         assert_eq!(event.rounds().len(), rounds, "{bins}");
         let player = event.order()[0];
         let deck = |round| event.deck(round, player).unwrap().cards.clone();
@@ -341,15 +341,15 @@ fn a_power_evening_is_a_round_robin_and_bins_are_another() {
 #[test]
 fn every_kind_between_twos_is_held_and_its_record_verifies() {
     let kinds = [
-        Kind::Swiss(Swiss { rounds: Some(2) }),
-        Kind::SingleElimination(SingleElimination { third_place: true }),
-        Kind::DoubleElimination(DoubleElimination {}),
-        Kind::RoundRobin(RoundRobin::default()),
+        EventKind::Swiss(Swiss { rounds: Some(2) }),
+        EventKind::SingleElimination(SingleElimination { third_place: true }),
+        EventKind::DoubleElimination(DoubleElimination {}),
+        EventKind::RoundRobin(RoundRobin::default()),
     ];
     for kind in kinds {
         for format in ["random", "pick-four"] {
             let drafters = ["value", "random", "value"];
-            let event = hosting(kind.clone(), format, &drafters).run(&|_| {}).unwrap();
+            let event = event_simulation(kind.clone(), format, &drafters).run(&|_| {}).unwrap();
             let verdict = event.record().verify(&Referee);
             assert!(verdict.ok && verdict.finished, "{:?}", verdict.first_difference);
         }
@@ -358,19 +358,19 @@ fn every_kind_between_twos_is_held_and_its_record_verifies() {
 
 #[test]
 fn games_that_do_not_decide_a_match_are_not_enough_for_its_result() {
-    let kind = Kind::Swiss(Swiss { rounds: Some(1) });
-    let event = hosting(kind, "pick-four", &["value", "random"]).run(&|_| {}).unwrap();
+    let kind = EventKind::Swiss(Swiss { rounds: Some(1) });
+    let event = event_simulation(kind, "pick-four", &["value", "random"]).run(&|_| {}).unwrap();
     let good = event.record();
-    let reported = |what: &Happening| matches!(what, Happening::Reported { .. });
+    let reported = |what: &Occurrence| matches!(what, Occurrence::Reported { .. });
     let place = good.happenings.iter().position(|entry| reported(&entry.what)).unwrap();
     // The draft and the decks alone, and then with one game of the best of three.
     let papers = match &good.happenings[place].what {
-        Happening::Reported { papers, .. } => papers.clone(),
+        Occurrence::Reported { papers, .. } => papers.clone(),
         _ => Vec::new(),
     };
     for shown in [2, 3] {
         let mut bad = good.clone();
-        bad.happenings[place].what = Happening::Reported {
+        bad.happenings[place].what = Occurrence::Reported {
             pairing: 0,
             score: Score::default(),
             papers: papers[..shown].to_vec(),
@@ -383,13 +383,44 @@ fn games_that_do_not_decide_a_match_are_not_enough_for_its_result() {
 
 #[test]
 fn the_same_seed_gives_the_same_event_on_any_number_of_threads() {
-    let hosting = hosting(Kind::Swiss(Swiss { rounds: Some(2) }), "solomon", &["value"; 6]);
+    let event_simulation =
+        event_simulation(EventKind::Swiss(Swiss { rounds: Some(2) }), "solomon", &["value"; 6]);
     let on = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| hosting.run(&|_| {}).unwrap().record().to_json())
+        pool.install(|| event_simulation.run(&|_| {}).unwrap().record().to_json())
     };
     let one = on(1);
     assert_eq!(one, on(3));
-    let other = Hosting { seed: 4, ..hosting.clone() };
+    let other = EventSimulation { seed: 4, ..event_simulation.clone() };
     assert_ne!(one, other.run(&|_| {}).unwrap().record().to_json());
+}
+
+/// Everybody plays all their matches with the one deck they built, whatever is drafted and however the
+/// matches are held.
+#[test]
+fn a_pod_of_four_drafts_builds_and_plays_with_that_deck() {
+    let plays = [
+        ("sealed", PodPlay::Swiss(Swiss { rounds: Some(2) }), 2),
+        ("standard", PodPlay::RoundRobin(RoundRobin::default()), 3),
+        ("power", PodPlay::SingleElimination(SingleElimination { third_place: true }), 2),
+        ("sealed", PodPlay::DoubleElimination(DoubleElimination {}), 4),
+    ];
+    for (format, play, least) in plays {
+        let one_set = house::oracle(1);
+        let format = Format::named_for(format, &one_set).unwrap().with("seats", "4").unwrap();
+        let format = format.clone().with("boosters", "3").unwrap_or(format);
+        let kind = EventKind::Pod(Pod { draft: drafted(format), play });
+        let event = event_simulation(kind, "standard", &["value"; 4]).run(&|_| {}).unwrap();
+        assert!(event.rounds().len() >= least, "{}", event.rounds().len());
+        let held = |entry: &&RecordEntry| matches!(entry.what, Occurrence::Held(_));
+        assert_eq!(event.log().iter().filter(held).count(), 2, "a draft and the building of decks");
+        for player in (0..4).map(PlayerNo) {
+            let mut decks =
+                (1..=event.rounds().len() as u16).map(|round| event.deck(round, player));
+            let first = decks.next().unwrap().expect("a deck");
+            assert!(decks.all(|deck| deck == Some(first)));
+        }
+        let verdict = event.record().verify(&Referee);
+        assert!(verdict.ok, "{verdict:?}");
+    }
 }

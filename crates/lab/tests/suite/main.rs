@@ -3,4 +3,4 @@
 #![allow(clippy::unwrap_used)]
 
 mod events;
-mod school;
+mod net_training;

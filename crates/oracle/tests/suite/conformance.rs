@@ -1,14 +1,14 @@
 //! The duel keeps the promises of every table, in all deck constructions and under odd rulesets.
 
 use crate::common::random_deck;
-use oracle::{Color, Deck, Duel, Kind, Origin, Ruleset, Setup};
+use oracle::{Color, Deck, Duel, DuelSetup, LimitedKind, Origin, Ruleset};
 use table::{cases, check_table};
 
 fn color(seed: u64) -> Color {
     Color::ALL[(seed % 3) as usize]
 }
 
-fn check(games: u64, setup: impl Fn(u64) -> Setup + Sync) {
+fn check(games: u64, setup: impl Fn(u64) -> DuelSetup + Sync) {
     let games = cases(games);
     std::thread::scope(|scope| {
         scope.spawn(|| check_table::<Duel>(&setup, 0..games / 2));
@@ -18,14 +18,14 @@ fn check(games: u64, setup: impl Fn(u64) -> Setup + Sync) {
 
 #[test]
 fn random_decks() {
-    check(12_000, |_| Setup::new(Ruleset::STANDARD, [None, None], None));
+    check(12_000, |_| DuelSetup::new(Ruleset::STANDARD, [None, None], None));
 }
 
 #[test]
 fn monochrome_decks() {
     check(4_000, |seed| {
         let decks = [color(seed), color(seed / 3)].map(Deck::monochrome).map(Some);
-        Setup::new(Ruleset::FAST, decks, None)
+        DuelSetup::new(Ruleset::FAST, decks, None)
     });
 }
 
@@ -40,7 +40,7 @@ fn custom_and_drafted_decks_of_every_kind_against_each_other() {
             _ => Some(Origin::Shown(Default::default())),
         };
         let deck = |choice, seed| origin(choice).map(|origin| random_deck(origin, seed));
-        Setup::new(Ruleset::FAST, [deck(seed, seed), deck(seed / 5, !seed)], None)
+        DuelSetup::new(Ruleset::FAST, [deck(seed, seed), deck(seed / 5, !seed)], None)
     });
 }
 
@@ -52,11 +52,12 @@ fn odd_rulesets() {
         "hand_size = 40\nhand_limit = 38\nmulligan = 1\nturn_limit = 30\nlunas = 2",
         "hand_size = 1\nhand_limit = 1\nmulligan = 1\nincome = 20\nexchange_value = 99\nenergy = 20",
         "income = 0\nlunas = 1\nturn_limit = 60",
+        "recall = \"exactly\"\nhand_size = 9\nturn_limit = 60",
         "hand_size = 39\nhand_limit = 2\nmulligan = 0\nturn_limit = 7\nmulligan_for = \"nobody\"",
     ];
     check(600, |seed| {
         let ruleset = rulesets[seed as usize % rulesets.len()];
-        Setup::new(Ruleset::from_toml(ruleset).unwrap(), [None, None], None)
+        DuelSetup::new(Ruleset::from_toml(ruleset).unwrap(), [None, None], None)
     });
 }
 
@@ -64,7 +65,7 @@ fn odd_rulesets() {
 fn a_custom_deck_made_at_random_keeps_its_limits() {
     for seed in 0..50 {
         let deck = random_deck(Origin::Custom, seed);
-        for (kind, most) in Kind::LIMITS {
+        for (kind, most) in LimitedKind::LIMITS {
             assert!(deck.cards().iter().filter(|card| kind.includes(**card)).count() <= most);
         }
     }

@@ -39,6 +39,7 @@ const DEAREST: &str = "human-d20+1, dragon-d12+5, aven-d20+2, orc-d12+6, hobbit-
                        human-d20+4, aven-d20+5";
 const FALLEN: &str = "human-d4+0, hobbit-d6+0, orc-d4+1, human-d8+0, dragon-d6+1, draw-2.2";
 
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn table() -> Vec<Row> {
     let scene = Scene::default;
     let two_copies = {

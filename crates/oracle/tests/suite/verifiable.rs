@@ -1,7 +1,7 @@
 //! A duel uses verifiable chance as its construction says: every card and every die is derived here
 //! a second time, from the raw words of the streams.
 
-use oracle::{Action, Card, Deck, Duel, Event, Origin, Ruleset, Seat, Setup};
+use oracle::{Card, Deck, Duel, DuelAction, DuelEvent, DuelSetup, Origin, Ruleset, Seat};
 use std::collections::BTreeMap;
 use table::{By, Chance, Decision, Fast, Occasion, Purpose, Record, Source, Table, Verifiable};
 
@@ -50,7 +50,7 @@ impl Expected {
 }
 
 /// Plays a whole game by `choose` and checks every draw and roll.
-fn follow(setup: Setup, decks: [Vec<Card>; 2], streams: &mut Streams, seed: u64) {
+fn follow(setup: DuelSetup, decks: [Vec<Card>; 2], streams: &mut Streams, seed: u64) {
     let mut chance = source();
     let kept = Source::verifiable(&ID, SECRET, &CONTRIBUTIONS);
     let (mut record, mut session) = Record::<Duel>::open(ID, setup, kept, &mut chance).unwrap();
@@ -59,7 +59,7 @@ fn follow(setup: Setup, decks: [Vec<Card>; 2], streams: &mut Streams, seed: u64)
         Expected { deck, discard: Vec::new(), shuffles: 0 }
     });
     let first = Seat(streams.draw(Purpose::FirstPlayer, 255, 0, 2) as u8);
-    assert_eq!(record.opening[0], Event::First(first));
+    assert_eq!(record.opening[0], DuelEvent::First(first));
     check_events(&record.opening, 0, &mut sides, streams);
     let mut choice = Fast::new(seed);
     let mut turn = 0;
@@ -79,7 +79,7 @@ fn follow(setup: Setup, decks: [Vec<Card>; 2], streams: &mut Streams, seed: u64)
         moved(&action, seat, &mut sides);
         let events = &record.decisions.last().unwrap().events;
         let fought = events.iter().filter_map(|event| match event {
-            Event::Struck { seat, blow } => Some((*seat, blow.champions.as_slice().to_vec())),
+            DuelEvent::Struck { seat, blow } => Some((*seat, blow.champions.as_slice().to_vec())),
             _ => None,
         });
         for (fighter, champions) in fought {
@@ -95,12 +95,12 @@ fn discards(duel: &Duel) -> [Vec<Card>; 2] {
     view.sides.map(|side| side.discard)
 }
 
-fn moved(action: &Action, seat: Seat, sides: &mut [Expected; 2]) {
+fn moved(action: &DuelAction, seat: Seat, sides: &mut [Expected; 2]) {
     let pile = &mut sides[seat.index()].discard;
     match action {
-        Action::Mulligan(cards) | Action::Discard(cards) => pile.extend(cards.as_slice()),
-        Action::Exchange { card, champion } => pile.extend([card, champion]),
-        Action::Recall { card, champions } => {
+        DuelAction::Mulligan(cards) | DuelAction::Discard(cards) => pile.extend(cards.as_slice()),
+        DuelAction::Exchange { card, champion } => pile.extend([card, champion]),
+        DuelAction::Recall { card, champions } => {
             pile.retain(|card| !champions.as_slice().contains(card));
             pile.push(*card);
         }
@@ -110,19 +110,19 @@ fn moved(action: &Action, seat: Seat, sides: &mut [Expected; 2]) {
 
 /// Compares draws and dice with what the streams say, and gives back the turn it has become.
 fn check_events(
-    events: &[Event],
+    events: &[DuelEvent],
     mut turn: u16,
     sides: &mut [Expected; 2],
     streams: &mut Streams,
 ) -> u16 {
     for event in events {
         match event {
-            Event::Turn { turn: next, .. } => turn = *next,
-            Event::Drew { seat, card } => {
+            DuelEvent::Turn { turn: next, .. } => turn = *next,
+            DuelEvent::Drew { seat, card } => {
                 let expected = sides[seat.index()].draw(seat.0, streams);
                 assert_eq!(*card, Some(expected), "turn {turn}");
             }
-            Event::Struck { seat, blow } => {
+            DuelEvent::Struck { seat, blow } => {
                 for (card, die) in blow.champions.as_slice().iter().zip(&blow.dice) {
                     let sides = u64::from(card.champion().unwrap().die);
                     let roll = streams.draw(Purpose::Dice, seat.0, u32::from(turn), sides);
@@ -145,7 +145,7 @@ fn a_random_duel_follows_the_streams() {
             pool.swap(last, other);
         }
         let decks = [pool[..40].to_vec(), pool[40..80].to_vec()];
-        let setup = Setup::new(Ruleset::STANDARD, [None, None], None);
+        let setup = DuelSetup::new(Ruleset::STANDARD, [None, None], None);
         follow(setup, decks, &mut streams, seed);
     }
 }
@@ -169,7 +169,7 @@ fn a_duel_of_drafted_decks_follows_the_streams() {
             .each_ref()
             .map(|cards| Some(Deck::new(cards, Origin::Drafted { sets: 2 }).unwrap()));
         let mut streams = Streams { words: source() };
-        let setup = Setup::new(Ruleset::STANDARD, own, None);
+        let setup = DuelSetup::new(Ruleset::STANDARD, own, None);
         follow(setup, decks.clone(), &mut streams, seed);
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::common::*;
 use oracle::{
-    Card, CardSet, Color, Deck, Duel, Move, Origin, Ruleset, Scene, Seat, Setup, Sight, Table,
-    World, possible_world, prior_pool,
+    Card, CardSet, Color, Deck, Duel, DuelSetup, DuelSight, Move, Origin, Ruleset, Scene, Seat,
+    Table, World, possible_world, prior_pool,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Chance, Exact, Fast, Occasion, Purpose, Scripted, enumerate};
@@ -151,7 +151,7 @@ fn in_random_the_own_deck_and_the_other_hand_share_what_is_unseen() {
 /// After a pass of seat 0, seat 1 had to make its deck anew and drew one card from it.
 fn reshuffled(scene: Scene) -> Duel {
     let mut duel = built(scene.hand(1, "human-d4+0, human-d8+0").empty_deck(1));
-    act(&mut duel, 0, &oracle::Action::Pass, &mut Scripted::new([(Purpose::Deck, 7)]));
+    act(&mut duel, 0, &oracle::DuelAction::Pass, &mut Scripted::new([(Purpose::Deck, 7)]));
     duel
 }
 
@@ -228,9 +228,11 @@ fn over_many_samples_every_consistent_world_shows_up() {
 fn in_custom_the_last_unseen_card_keeps_the_limits() {
     // 39 cards are shown, and with them all the special cards a custom deck may have. Of the 93
     // champions that cost something 23 are shown: the card in the hand is one of the other 70.
-    let count =
-        |n: usize, kind: oracle::Kind| Card::all().filter(move |card| kind.includes(*card)).take(n);
-    let special = oracle::Kind::LIMITS.into_iter().flat_map(|(kind, most)| count(most, kind));
+    let count = |n: usize, kind: oracle::LimitedKind| {
+        Card::all().filter(move |card| kind.includes(*card)).take(n)
+    };
+    let special =
+        oracle::LimitedKind::LIMITS.into_iter().flat_map(|(kind, most)| count(most, kind));
     let paid = |card: &Card| card.champion().is_some_and(|champion| champion.cost > 0);
     let list: Vec<Card> = special.chain(Card::all().filter(paid).take(24)).collect();
     let deck = Deck::new(&list, Origin::Custom).unwrap();
@@ -251,7 +253,7 @@ fn in_custom_the_last_unseen_card_keeps_the_limits() {
 }
 
 /// One of the moves a seat may make.
-fn any_move(sight: Sight<'_>, chance: &mut Fast) -> Move {
+fn any_move(sight: DuelSight<'_>, chance: &mut Fast) -> Move {
     let moves = sight.moves();
     moves[chance.draw(Occasion::POOL, moves.len() as u32) as usize]
 }
@@ -275,7 +277,7 @@ fn deck(origin: Option<Origin>, seed: u64) -> Option<Deck> {
 }
 
 /// Whether a possible world looks the same to the seat as what it sees.
-fn assert_looks_the_same(sight: Sight<'_>, world: &World, place: &str) {
+fn assert_looks_the_same(sight: DuelSight<'_>, world: &World, place: &str) {
     let play = world.play();
     let other = play.sight(sight.seat());
     assert!(sight == other, "{place}: {sight:?} became {other:?}");
@@ -295,7 +297,7 @@ fn a_possible_world_looks_the_same_all_along_games_of_every_kind() {
                 let seed = (i * 100 + j * 10 + game) as u64;
                 let mut chance = Fast::new(seed);
                 let decks = [deck(zero, seed), deck(one, !seed)];
-                let setup = Setup::new(Ruleset::FAST, decks, None);
+                let setup = DuelSetup::new(Ruleset::FAST, decks, None);
                 let (duel, _) = Duel::open(&setup, &mut chance).unwrap();
                 let world = *duel.world();
                 let mut play = world.play();
@@ -319,7 +321,7 @@ fn a_possible_world_looks_the_same_all_along_games_of_every_kind() {
 fn a_possible_world_can_be_played_to_its_end() {
     for seed in 0..200 {
         let mut chance = Fast::new(seed);
-        let duel = Duel::open(&Setup::new(Ruleset::FAST, [None, None], None), &mut chance);
+        let duel = Duel::open(&DuelSetup::new(Ruleset::FAST, [None, None], None), &mut chance);
         let world = *duel.unwrap().0.world();
         let mut play = world.play();
         for _ in 0..20 {

@@ -3,7 +3,7 @@
 
 use super::builder;
 use super::model::{Model, Numbers, ONE, PARTS};
-use oracle::{Card, DECK_SIZE, Deck, Kind, Origin, code};
+use oracle::{Card, DECK_SIZE, Deck, LimitedKind, Origin, code};
 use table::{Chance, Fast, Occasion};
 
 /// How much the numbers of a model are shaken at most, in units of log-odds: those of cards, and
@@ -49,10 +49,10 @@ pub fn completed(have: &[Card], chance: &mut Fast) -> Option<Deck> {
 /// many of that as there may be.
 fn spare(model: &Model, kept: &[Card], others: &[Card], card: Card) -> Option<usize> {
     let all: Vec<Card> = kept.iter().chain(others).copied().collect();
-    let full = |(kind, most): &&(Kind, usize)| {
+    let full = |(kind, most): &&(LimitedKind, usize)| {
         kind.includes(card) && all.iter().filter(|card| kind.includes(**card)).count() >= *most
     };
-    let full = Kind::LIMITS.iter().find(full).map(|(kind, _)| *kind);
+    let full = LimitedKind::LIMITS.iter().find(full).map(|(kind, _)| *kind);
     let missed = |place: &usize| {
         let rest = all.iter().filter(|other| **other != others[*place]);
         let rest: Vec<u8> = rest.map(|card| card.id()).collect();
@@ -104,10 +104,10 @@ fn within_limits(model: &Model) -> Vec<Card> {
     cards.sort_by_key(|card| (-model.single(card.id()) - model.usual(card.id()), card.id()));
     let mut kept: Vec<Card> = Vec::new();
     for card in cards {
-        let fits = |(kind, most): &(Kind, usize)| {
+        let fits = |(kind, most): &(LimitedKind, usize)| {
             !kind.includes(card) || kept.iter().filter(|card| kind.includes(**card)).count() < *most
         };
-        if Kind::LIMITS.iter().all(fits) {
+        if LimitedKind::LIMITS.iter().all(fits) {
             kept.push(card);
         }
     }

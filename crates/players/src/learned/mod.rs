@@ -21,37 +21,65 @@ mod pack;
 pub use custom::{completed, custom_deck, normal, shaken, strongest, uniform};
 pub use model::{CLASSES, Model, Numbers, ONE, PARTS, WEIGHTS, class_counts, features};
 
-use crate::known::known_of;
-use crate::{Colors, Drafter, buyer, pile};
+use crate::known_cards::known_of;
+use crate::{Colors, Drafter, pile, purchase};
 use cube::house::oracle_card;
-use draft::{Action, CardNo, Pool, Schedule, Sight, build, market};
+use draft::{CardNo, DraftAction, DraftSight, Pool, Schedule, build, market};
 use oracle::{Card, DECK_SIZE, SET_SIZE};
-use pack::{Contest, MOST_SEARCHED, Wish};
-use table::Chance;
+use pack::{MOST_SEARCHED, PackSearch, Valuation};
+use std::sync::Arc;
+use table::{Chance, Hex};
 
 /// How many cards a draft usually gives a player.
 const USUAL_CARDS: usize = 49;
 
-/// Drafts by the model that comes with the project.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Learned;
+/// Drafts by a model.
+#[derive(Clone, Default)]
+pub struct Learned {
+    /// Another model than the one that comes with the project.
+    own: Option<Arc<Model>>,
+}
+
+impl std::fmt::Debug for Learned {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Learned")
+    }
+}
+
+impl Learned {
+    /// Drafts by the model of these numbers.
+    pub fn new(numbers: &Numbers) -> Learned {
+        Learned { own: Some(Arc::new(Model::new(numbers))) }
+    }
+
+    fn model(&self) -> &Model {
+        self.own.as_deref().unwrap_or_else(|| Model::shipped())
+    }
+}
 
 impl Drafter for Learned {
-    fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
-        let model = Model::shipped();
+    fn pick(&mut self, sight: DraftSight<'_>, chance: &mut dyn Chance) -> DraftAction {
         pile::chosen(sight, chance)
-            .or_else(|| By { model }.pick(sight))
+            .or_else(|| ModelDrafter { model: self.model() }.pick(sight))
             .unwrap_or_else(|| Colors.pick(sight, chance))
     }
 
-    fn build(&mut self, sight: build::Sight<'_>, chance: &mut dyn Chance) -> build::Deck {
-        let deck = By { model: Model::shipped() }.deck(sight.pool(), sight.cards());
+    fn build(&mut self, sight: build::BuildSight<'_>, chance: &mut dyn Chance) -> build::DraftDeck {
+        let deck = ModelDrafter { model: self.model() }.deck(sight.pool(), sight.cards());
         deck.unwrap_or_else(|| Colors.build(sight, chance))
     }
 
-    fn trade(&mut self, sight: market::Sight<'_>, chance: &mut dyn Chance) -> market::Action {
-        let by = By { model: Model::shipped() };
+    fn trade(
+        &mut self,
+        sight: market::MarketSight<'_>,
+        chance: &mut dyn Chance,
+    ) -> market::MarketAction {
+        let by = ModelDrafter { model: self.model() };
         by.trade(sight).unwrap_or_else(|| Colors.trade(sight, chance))
+    }
+
+    fn weights(&self) -> Option<Hex<32>> {
+        Some(self.model().hash())
     }
 }
 
@@ -60,34 +88,34 @@ impl Drafter for Learned {
 /// 100, the odds become 1.1 times what they were.
 pub fn worth(have: &[Card], card: Card) -> i64 {
     let have: Vec<u8> = have.iter().map(|card| card.id()).collect();
-    let wish = Wish::new(Model::shipped(), &have, USUAL_CARDS.max(have.len()));
-    let all: i64 = Card::FIRST_SET.iter().map(|card| wish.worth(card.id())).sum();
-    (wish.worth(card.id()) - all / SET_SIZE as i64) * 1000 / ONE
+    let valuation = Valuation::new(Model::shipped(), &have, USUAL_CARDS.max(have.len()));
+    let all: i64 = Card::FIRST_SET.iter().map(|card| valuation.worth(card.id())).sum();
+    (valuation.worth(card.id()) - all / SET_SIZE as i64) * 1000 / ONE
 }
 
 /// Decisions by some model; none where the cards are not Oracle's.
-struct By<'a> {
+struct ModelDrafter<'a> {
     model: &'a Model,
 }
 
-impl By<'_> {
-    fn pick(&self, sight: Sight<'_>) -> Option<Action> {
+impl ModelDrafter<'_> {
+    fn pick(&self, sight: DraftSight<'_>) -> Option<DraftAction> {
         let pool = sight.pool();
         let pack = ids(pool, sight.offered())?;
         let mine = ids(pool, sight.picked())?;
         let procedure = sight.procedure();
         let shares = Schedule::of(procedure, procedure.packs().size).shares;
         let in_all = shares.get(sight.seat().index())?.kept as usize;
-        let own = Wish::new(self.model, &mine, in_all);
+        let own = Valuation::new(self.model, &mine, in_all);
         let two = procedure.seats() == 2;
         let known = if two { known_of(sight, sight.seat().other()) } else { Vec::new() };
-        let others = Wish::new(self.model, &ids(pool, &known)?, in_all);
+        let others = Valuation::new(self.model, &ids(pool, &known)?, in_all);
         if two && pack.len() <= MOST_SEARCHED {
-            let contest = Contest::new(&pack, [&own, &others], sight.visit()?, sight);
+            let contest = PackSearch::new(&pack, [&own, &others], sight.visit()?, sight);
             let [take, remove] = contest
                 .best()
                 .map(|places| places.into_iter().map(|place| sight.offered()[place]).collect());
-            return Some(Action::Pick { take, remove });
+            return Some(DraftAction::Pick { take, remove });
         }
         let mut left: Vec<(u8, CardNo)> =
             pack.into_iter().zip(sight.offered().iter().copied()).collect();
@@ -97,16 +125,16 @@ impl By<'_> {
         };
         let take = taken(sight.take(), &|id| own.worth(id));
         let remove = taken(sight.remove(), &|id| others.worth(id));
-        Some(Action::Pick { take, remove })
+        Some(DraftAction::Pick { take, remove })
     }
 
-    fn deck(&self, pool: &Pool, cards: &[CardNo]) -> Option<build::Deck> {
+    fn deck(&self, pool: &Pool, cards: &[CardNo]) -> Option<build::DraftDeck> {
         let choice = builder::best(self.model, &ids(pool, cards)?, deck_size(pool)?);
         let kept: Vec<CardNo> = choice.kept.iter().map(|place| cards[*place]).collect();
-        Some(build::Deck::filled_up(pool, &kept))
+        Some(build::DraftDeck::filled_up(pool, &kept))
     }
 
-    fn trade(&self, sight: market::Sight<'_>) -> Option<market::Action> {
+    fn trade(&self, sight: market::MarketSight<'_>) -> Option<market::MarketAction> {
         let (pool, size) = (sight.pool(), deck_size(sight.pool())?);
         ids(pool, sight.owned())?;
         ids(pool, sight.offers())?;
@@ -114,7 +142,7 @@ impl By<'_> {
             let ids = ids(pool, cards).unwrap_or_default();
             builder::good(self.model, &ids, size).strength
         };
-        Some(buyer::trade(sight, &strength))
+        Some(purchase::trade(sight, &strength))
     }
 }
 

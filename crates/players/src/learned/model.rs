@@ -9,7 +9,9 @@
 
 use super::numbers::NUMBERS;
 use oracle::{Card, Color, Face, Order, SET_SIZE};
+use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
+use table::Hex;
 
 /// How many units of strength are one unit of log-odds.
 pub const ONE: i64 = 1_000_000;
@@ -38,9 +40,42 @@ pub struct Numbers {
     pub typical: [i32; CLASSES],
 }
 
+impl Numbers {
+    /// The numbers as they are kept in a file: a line that says how they were made, a line of weights, and a
+    /// line of what is typical.
+    pub fn to_file(&self, made_by: &str) -> String {
+        let line =
+            |numbers: &[i32]| numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
+        let made_by = made_by.replace('\n', " ");
+        format!("{made_by}\n{}\n{}\n", line(&self.weights), line(&self.typical))
+    }
+
+    /// The numbers of a file, if it is whole, and how they were made.
+    pub fn from_file(text: &str) -> Option<(Numbers, String)> {
+        fn line<const N: usize>(line: &str) -> Option<[i32; N]> {
+            let numbers: Result<Vec<i32>, _> = line.split(' ').map(str::parse).collect();
+            let numbers: [i32; N] = numbers.ok()?.try_into().ok()?;
+            // So large that a sum over a deck and its pairs could not be told from any other.
+            numbers.iter().all(|number| number.abs() <= 1_000_000_000).then_some(numbers)
+        }
+        let mut lines = text.lines();
+        let made_by = lines.next()?.to_owned();
+        let (weights, typical) = (line(lines.next()?)?, line(lines.next()?)?);
+        let fits = typical.iter().all(|count| (0..=10_000).contains(count));
+        (fits && lines.next().is_none()).then_some((Numbers { weights, typical }, made_by))
+    }
+
+    /// Their identity.
+    fn hash(&self) -> Hex<32> {
+        let numbers = self.weights.iter().chain(&self.typical);
+        let bytes: Vec<u8> = numbers.flat_map(|number| number.to_le_bytes()).collect();
+        Hex(Sha256::digest(bytes).into())
+    }
+}
+
 /// What the model knows of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Item {
+struct CardFeatures {
     line: usize,
     class: usize,
     /// The colour and order of a champion.
@@ -48,7 +83,7 @@ struct Item {
 }
 
 /// The cards of a set by their ids.
-static ITEMS: LazyLock<[Item; SET_SIZE]> = LazyLock::new(|| {
+static ITEMS: LazyLock<[CardFeatures; SET_SIZE]> = LazyLock::new(|| {
     let mut lines: Vec<(u8, u8, u8)> = Vec::new();
     Card::FIRST_SET.map(|card| match card.face() {
         Face::Champion(champion) => {
@@ -58,15 +93,15 @@ static ITEMS: LazyLock<[Item; SET_SIZE]> = LazyLock::new(|| {
                 lines.push(printed);
             }
             let class = usize::from(champion.cost);
-            Item { line, class, champion: Some((champion.color, champion.order)) }
+            CardFeatures { line, class, champion: Some((champion.color, champion.order)) }
         }
-        Face::DrawTwo => Item { line: LINES - 3, class: 4, champion: None },
-        Face::DrawThree => Item { line: LINES - 2, class: 5, champion: None },
-        Face::Exchange => Item { line: LINES - 1, class: 6, champion: None },
+        Face::DrawTwo => CardFeatures { line: LINES - 3, class: 4, champion: None },
+        Face::DrawThree => CardFeatures { line: LINES - 2, class: 5, champion: None },
+        Face::Exchange => CardFeatures { line: LINES - 1, class: 6, champion: None },
     })
 });
 
-fn item(id: u8) -> Item {
+fn item(id: u8) -> CardFeatures {
     ITEMS[usize::from(id) % SET_SIZE]
 }
 
@@ -92,7 +127,7 @@ fn class_place(a: usize, b: usize) -> usize {
 }
 
 /// The place of what two cards have in common, if they have.
-fn kin_place(a: Item, b: Item) -> Option<usize> {
+fn kin_place(a: CardFeatures, b: CardFeatures) -> Option<usize> {
     let ((color, order), (other_color, other_order)) = (a.champion?, b.champion?);
     let kin = match (color == other_color, order == other_order) {
         (true, true) => 0,
@@ -132,6 +167,7 @@ type Square = Vec<[i32; SET_SIZE]>;
 /// The numbers, ready to use. Cards are given by their ids.
 #[derive(Clone, Debug)]
 pub struct Model {
+    hash: Hex<32>,
     singles: [i32; SET_SIZE],
     classes: [[i64; CLASSES]; CLASSES],
     kins: Square,
@@ -159,12 +195,14 @@ impl Model {
     pub fn new(numbers: &Numbers) -> Model {
         let weights = &numbers.weights;
         let class = |a: usize, b: usize| weights[class_place(a, b)];
-        let kin = |a: Item, b: Item| kin_place(a, b).map_or(0, |place| weights[place]);
-        let square = |pair: &dyn Fn(Item, Item) -> i32| -> Square {
+        let kin =
+            |a: CardFeatures, b: CardFeatures| kin_place(a, b).map_or(0, |place| weights[place]);
+        let square = |pair: &dyn Fn(CardFeatures, CardFeatures) -> i32| -> Square {
             ITEMS.iter().map(|card| ITEMS.map(|other| pair(*card, other))).collect()
         };
         let pairs = square(&|a, b| class(a.class, b.class) + kin(a, b));
         Model {
+            hash: numbers.hash(),
             singles: ITEMS.map(|card| weights[card.line]),
             classes: std::array::from_fn(|a| std::array::from_fn(|b| class(a, b).into())),
             kins: square(&kin),
@@ -172,6 +210,11 @@ impl Model {
             usual: std::array::from_fn(|id| usual(&pairs[id], &numbers.typical)),
             pairs,
         }
+    }
+
+    /// The identity of the model: a hash of its numbers.
+    pub fn hash(&self) -> Hex<32> {
+        self.hash
     }
 
     /// What a card is worth by itself.
@@ -269,6 +312,24 @@ pub(crate) mod tests {
 
     fn ids(cards: &[Card]) -> Vec<u8> {
         cards.iter().map(|card| card.id()).collect()
+    }
+
+    #[test]
+    fn numbers_are_written_and_read() {
+        let numbers = any_numbers(8);
+        let file = numbers.to_file("by hand");
+        assert_eq!(Numbers::from_file(&file), Some((numbers.clone(), "by hand".to_owned())));
+        assert_ne!(Model::new(&numbers).hash(), Model::shipped().hash());
+        let too_large = numbers.weights[0].to_string();
+        for spoilt in [
+            file.replacen(&too_large, "2000000000", 1),
+            file.replacen(&too_large, "many", 1),
+            file.replacen(&format!("{too_large} "), "", 1),
+            format!("{file}1\n"),
+            String::new(),
+        ] {
+            assert_eq!(Numbers::from_file(&spoilt), None, "{spoilt}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::builder;
 use super::model::Model;
-use draft::{Procedure, Sight, Visit};
+use draft::{DraftSight, Procedure, Visit};
 use oracle::DECK_SIZE;
 use table::Seat;
 
@@ -12,7 +12,7 @@ pub const MOST_SEARCHED: usize = 8;
 
 /// What somebody who has some cards makes of others: what they would add to the deck that is to be
 /// expected in the end.
-pub struct Wish<'a> {
+pub struct Valuation<'a> {
     model: &'a Model,
     /// The cards that are likely to stay.
     kept: Vec<u8>,
@@ -20,14 +20,14 @@ pub struct Wish<'a> {
     open: i64,
 }
 
-impl<'a> Wish<'a> {
+impl<'a> Valuation<'a> {
     /// The wish of somebody who has these cards, and will have so many in all.
-    pub fn new(model: &'a Model, have: &[u8], in_all: usize) -> Wish<'a> {
+    pub fn new(model: &'a Model, have: &[u8], in_all: usize) -> Valuation<'a> {
         let stay = have.len() * DECK_SIZE / in_all.max(DECK_SIZE);
         let kept = builder::good(model, have, stay).kept;
         let kept: Vec<u8> = kept.iter().map(|place| have[*place]).collect();
         let open = DECK_SIZE.saturating_sub(kept.len()) as i64;
-        Wish { model, kept, open }
+        Valuation { model, kept, open }
     }
 
     /// What a card would add.
@@ -49,7 +49,7 @@ struct Turn {
 }
 
 /// A pack, and who takes from it in turn. What one gains the other loses.
-pub struct Contest {
+pub struct PackSearch {
     /// What each card is worth to the one who asks, and to the other.
     worths: [Vec<i64>; 2],
     /// What each two cards are worth together.
@@ -61,20 +61,26 @@ pub struct Contest {
 
 /// What somebody does with a pack.
 #[derive(Clone, Copy, Debug)]
-struct Choice {
+struct PackChoice {
     /// What comes of it for the one who asks.
     value: i64,
     take: Set,
     remove: Set,
 }
 
-impl Contest {
+impl PackSearch {
     /// A contest for a pack of at most [`MOST_SEARCHED`] cards.
-    pub fn new(pack: &[u8], wishes: [&Wish<'_>; 2], at: Visit, sight: Sight<'_>) -> Contest {
-        let model = wishes[0].model;
+    pub fn new(
+        pack: &[u8],
+        valuations: [&Valuation<'_>; 2],
+        at: Visit,
+        sight: DraftSight<'_>,
+    ) -> PackSearch {
+        let model = valuations[0].model;
         let row = |id: &u8| pack.iter().map(|other| model.pair(*id, *other)).collect();
-        Contest {
-            worths: wishes.map(|wish| pack.iter().map(|id| wish.worth(*id)).collect()),
+        PackSearch {
+            worths: valuations
+                .map(|valuation| pack.iter().map(|id| valuation.worth(*id)).collect()),
             pairs: pack.iter().map(row).collect(),
             turns: turns(sight.procedure(), at, sight.seat()),
             known: vec![None; 1 << pack.len()],
@@ -100,17 +106,17 @@ impl Contest {
     }
 
     /// The best choice of whoever's turn it is.
-    fn choice(&mut self, rest: Set, turn: usize) -> Option<Choice> {
+    fn choice(&mut self, rest: Set, turn: usize) -> Option<PackChoice> {
         let Turn { own, take, remove } = *self.turns.get(turn)?;
-        let mut best: Option<Choice> = None;
+        let mut best: Option<PackChoice> = None;
         for taken in subsets(rest, take) {
             let gain = self.gain(taken, own);
             for removed in subsets(rest & !taken, remove) {
                 let value = gain + self.value(rest & !taken & !removed, turn + 1);
                 let better =
-                    |best: Choice| if own { value > best.value } else { value < best.value };
+                    |best: PackChoice| if own { value > best.value } else { value < best.value };
                 if best.is_none_or(better) {
-                    best = Some(Choice { value, take: taken, remove: removed });
+                    best = Some(PackChoice { value, take: taken, remove: removed });
                 }
             }
         }
@@ -182,7 +188,7 @@ mod tests {
     }
 
     /// What comes of a contest, by going through every course it can take.
-    fn outcome(contest: &Contest, rest: Set, turn: usize) -> i64 {
+    fn outcome(contest: &PackSearch, rest: Set, turn: usize) -> i64 {
         let Some(Turn { own, take, remove }) = contest.turns.get(turn).copied() else { return 0 };
         let taken = (0..=rest).filter(|set| set & !rest == 0 && set.count_ones() == take);
         let values = taken.flat_map(|taken| {
@@ -208,7 +214,7 @@ mod tests {
         ];
         for (order, cards) in orders.into_iter().zip([7, 6, 6, 5]) {
             for _ in 0..20 {
-                let mut contest = Contest {
+                let mut contest = PackSearch {
                     worths: [(); 2].map(|()| (0..cards).map(|_| draw()).collect()),
                     pairs: (0..cards).map(|_| (0..cards).map(|_| draw() / 10).collect()).collect(),
                     turns: order

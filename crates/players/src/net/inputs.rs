@@ -1,26 +1,36 @@
 //! What the network is shown of a decision: numbers that are the same for all candidates, numbers that
 //! each would change, and what is certain about a candidate.
 
-use super::board::{After, Board, Fight};
-use crate::guide::Side;
-use crate::strike::{CERTAIN, Strike, most_stopped};
-use oracle::{Champion, Color, Face, Order, Seat, Slots, Species};
+use super::board::{Afterstate, Board, Fight, Plan, PlanKey};
+use crate::fight_odds::{CERTAIN, FightOdds, most_stopped};
+use oracle::{Card, Champion, Color, Order, Seat, Slots, Species};
 
 /// Species there are, and lines of numbers that champions have: each line once in each colour.
 pub(super) const SPECIES: usize = Species::ALL.len();
 pub(super) const LINES: usize = 34;
 /// Numbers that are the same for all candidates of a decision.
 pub const FIXED: usize = 40 + 2 * SPECIES;
-/// Numbers that each candidate changes.
-pub const MOVING: usize = 46 + LINES + SPECIES;
-/// All numbers the net is given.
-pub const INPUTS: usize = FIXED + MOVING;
+/// Numbers that each candidate changes, besides which champions are in the hand.
+pub const MOVING: usize = 46;
+/// All numbers the net is given: at the end which champions are in the hand.
+pub const INPUTS: usize = FIXED + MOVING + LINES + SPECIES;
+/// The numbers of a candidate, or their differences, and zeros up to a multiple of eight.
+pub(super) type Changes = [f32; MOVING.next_multiple_of(8)];
+/// The champions of a set; their cards have the first ids.
+pub(super) const CHAMPIONS: usize = LINES * Color::ALL.len();
+
+/// The inputs that a champion in the hand adds to, given by the id of its card, and how much it adds.
+pub(super) fn rows_of(id: u8) -> [(usize, f32); 2] {
+    let species = Card::FIRST_SET[usize::from(id)].champion().map_or(0, |it| it.species() as usize);
+    let from = FIXED + MOVING;
+    [(from + usize::from(id) % LINES, 0.5), (from + LINES + species, 0.5)]
+}
 
 /// How many cards of a hand are counted: by the usual rules, all.
 const MOST_CARDS: usize = 24;
 /// What is certain about a candidate, whatever the network thinks of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Fate {
+pub struct KnownOutcome {
     /// The probability that its fight ends the game.
     ends: f32,
     /// What that is worth: 1 for a win.
@@ -29,7 +39,7 @@ pub struct Fate {
     otherwise: Option<f32>,
 }
 
-impl Fate {
+impl KnownOutcome {
     /// The chance of winning, if this is the chance where the game goes on.
     pub fn chance(&self, goes_on: f32) -> f32 {
         self.ends * self.then + (1.0 - self.ends) * self.otherwise.unwrap_or(goes_on)
@@ -51,14 +61,14 @@ impl Board<'_> {
     pub fn fixed(&self) -> [f32; FIXED] {
         let (sight, mine, theirs) = (self.sight, self.mine, self.theirs);
         let (me, them) = (sight.seat(), sight.seat().other());
-        let mut sheet = Sheet::new();
-        sheet.steps(theirs.energy.into(), [100.0, 15.0, 30.0, 60.0]);
-        sheet.steps(theirs.lunas.into(), [30.0, 3.0, 8.0]);
-        sheet.steps(theirs.hand_size as f32, [8.0, 1.0, 3.0]);
-        let (attack, defence, held) = self.held();
+        let mut sheet = InputWriter::new();
+        sheet.steps(theirs.energy.into(), &[100.0, 15.0, 30.0, 60.0]);
+        sheet.steps(theirs.lunas.into(), &[30.0, 3.0, 8.0]);
+        sheet.steps(theirs.hand_size as f32, &[8.0, 1.0, 3.0]);
+        let (attack, defence, hand_totals) = self.hand_totals();
         sheet.put(attack as f32 / 80.0);
         sheet.put(defence as f32 / 60.0);
-        sheet.put(held as f32 / 4.0);
+        sheet.put(hand_totals as f32 / 4.0);
         sheet.put(theirs.deck_size as f32 / 40.0);
         sheet.put(theirs.discard.len() as f32 / 40.0);
         let shown = self.strength_of(them, sight.face_up(them) & sight.known(them));
@@ -92,7 +102,7 @@ impl Board<'_> {
 
     /// The strongest attack and defence (twice the means) of the champions that the other side is
     /// known to hold, two together, and how many they are.
-    fn held(&self) -> (i32, i32, usize) {
+    fn hand_totals(&self) -> (i32, i32, usize) {
         let (sight, them) = (self.sight, self.sight.seat().other());
         let bonuses = sight.bonuses(them);
         let champions = || self.theirs.held.iter().filter_map(|slot| sight.champion(them, slot));
@@ -129,81 +139,88 @@ impl Board<'_> {
     }
 
     /// The numbers of a candidate, and what is certain about it.
-    pub fn moving(&self, after: &After) -> ([f32; MOVING], Fate) {
-        let mut sheet = Sheet::new();
+    pub fn moving(&self, after: &Afterstate) -> (Changes, KnownOutcome) {
+        let mut sheet = InputWriter::new();
         let (damage, death) = self.danger(after);
         let left = (f32::from(self.mine.energy) - damage).max(0.0);
-        sheet.steps(left, [100.0, 15.0, 30.0, 60.0]);
-        sheet.put(damage / 30.0);
+        sheet.steps(left, &[100.0, 15.0, 30.0, 60.0]);
+        sheet.part(damage, 30.0);
         sheet.put(death);
         let rules = self.sight.ruleset();
         let own_turn = self.sight.active() == self.sight.seat();
         let income = if own_turn { u16::from(rules.income()) } else { 0 };
         let later = after.lunas.saturating_add(income);
-        sheet.steps(later.into(), [30.0, 3.0, 8.0]);
+        sheet.steps(later.into(), &[30.0, 3.0, 8.0]);
         self.put_hand(after, &mut sheet);
         let defence = self.best_defence(after.hand, after.lunas);
-        sheet.put(defence as f32 / 60.0);
+        sheet.part(defence as f32, 60.0);
         let energy = u32::from(self.theirs.energy);
         match self.best_attack(after.hand, later) {
             None => sheet.skip(6),
             Some(plan) => {
-                sheet.put(plan.attack as f32 / 80.0);
-                sheet.put(f32::from(plan.cost) / 9.0);
-                sheet.put(plan.side.count() as f32 / 3.0);
-                sheet.put(chance(&Strike::attack(&plan.side), energy));
-                let (rest, lunas) = (after.hand - plan.slots, later - plan.cost);
+                let Plan { side, strike } = self.plan(plan);
+                sheet.part(plan.total() as f32, 80.0);
+                sheet.part(f32::from(side.cost), 9.0);
+                sheet.part(side.count() as f32, 3.0);
+                sheet.put(chance(strike, energy));
+                let (rest, lunas) = (after.hand - side.slots, later - u16::from(side.cost));
                 let next = self.best_attack(rest, lunas.saturating_add(1));
-                sheet.put(next.map_or(0.0, |next| next.attack as f32 / 80.0));
-                sheet.put(self.best_defence(rest, lunas) as f32 / 60.0);
+                sheet.part(next.map_or(0, PlanKey::total) as f32, 80.0);
+                sheet.part(self.best_defence(rest, lunas) as f32, 60.0);
             }
         }
         self.put_attack(after, &mut sheet);
-        let mut numbers = sheet.whole();
-        let (_, cards) = numbers.split_at_mut(MOVING - LINES - SPECIES);
-        for facts in after.hand.iter().filter_map(|slot| self.facts[slot.index()]) {
-            cards[facts.line] += 0.5;
-            cards[LINES + facts.champion.species() as usize] += 0.5;
+        (sheet.whole(), self.known_outcome(after, death))
+    }
+
+    /// All numbers of a candidate in order.
+    pub fn whole(&self, fixed: &[f32; FIXED], moving: &Changes, hand: Slots) -> [f32; INPUTS] {
+        let mut inputs = [0.0; INPUTS];
+        inputs[..FIXED].copy_from_slice(fixed);
+        inputs[FIXED..FIXED + MOVING].copy_from_slice(&moving[..MOVING]);
+        for facts in hand.iter().filter_map(|slot| self.facts[slot.index()]) {
+            for (input, more) in rows_of(facts.id) {
+                inputs[input] += more;
+            }
         }
-        (numbers, self.fate(after, death))
+        inputs
     }
 
     /// What is certain: a defence fails with a known probability, an attack on an empty hand
     /// succeeds with one, and after the last turn the game is drawn.
-    fn fate(&self, after: &After, death: f32) -> Fate {
+    fn known_outcome(&self, after: &Afterstate, death: f32) -> KnownOutcome {
         let last = self.sight.turn() >= self.sight.ruleset().turn_limit();
         let otherwise = last.then_some(0.5);
         match &after.fight {
-            Fight::Attack(side) if last || self.theirs.hand_size == 0 => {
-                let ends = chance(&Strike::attack(side), self.theirs.energy.into());
-                Fate { ends, then: 1.0, otherwise }
+            Fight::Attack(plan) if last || self.theirs.hand_size == 0 => {
+                let ends = chance(&plan.strike, self.theirs.energy.into());
+                KnownOutcome { ends, then: 1.0, otherwise }
             }
-            _ => Fate { ends: death, then: 0.0, otherwise },
+            _ => KnownOutcome { ends: death, then: 0.0, otherwise },
         }
     }
 
     /// Whether a candidate is an attack that ends the game whatever the other side may hold.
-    pub fn wins_for_sure(&self, after: &After) -> bool {
-        let Fight::Attack(side) = &after.fight else { return false };
-        let (least, theirs) = (Strike::attack(side).least(), &self.theirs);
+    pub fn wins_for_sure(&self, after: &Afterstate) -> bool {
+        let Fight::Attack(plan) = &after.fight else { return false };
+        let (least, theirs) = (plan.strike.least(), &self.theirs);
         let energy = u32::from(theirs.energy);
         let bonuses = self.sight.bonuses(self.sight.seat().other());
         least >= energy && least - energy >= most_stopped(theirs.hand_size, theirs.lunas, bonuses)
     }
 
     /// The mean damage after a defence, and the probability that it is the end.
-    fn danger(&self, after: &After) -> (f32, f32) {
-        let (Some(threat), Fight::Defence(side)) = (&self.threat, &after.fight) else {
+    fn danger(&self, after: &Afterstate) -> (f32, f32) {
+        let (Some(threat), Fight::Defence(defence)) = (&self.threat, &after.fight) else {
             return (0.0, 0.0);
         };
-        let (damage, death) = threat.after(&Strike::defence(side), self.mine.energy.into());
+        let (damage, death) = threat.after(defence, self.mine.energy.into());
         (damage as f32 / 64.0, death as f32 / CERTAIN as f32)
     }
 
     /// What the hand will be.
-    fn put_hand(&self, after: &After, sheet: &mut Sheet<MOVING>) {
-        let (sight, seat) = (self.sight, self.sight.seat());
-        let mut champions = [Side::NO_CHAMPION; MOST_CARDS];
+    fn put_hand(&self, after: &Afterstate, sheet: &mut ChangesWriter) {
+        let mut champions = [0; MOST_CARDS];
         let (mut count, mut kinds, mut mates) = (0, [0_u32; 3], [0_u32; 3]);
         let (mut dice, mut bases, mut costs) = (0_u32, 0_u32, 0_u32);
         for slot in after.hand.iter().take(MOST_CARDS) {
@@ -214,61 +231,54 @@ impl Board<'_> {
                 for (sum, more) in mates.iter_mut().zip(facts.mates) {
                     *sum += u32::from(more);
                 }
-                champions[count] = facts.champion;
+                champions[count] = slot.index();
                 count += 1;
             } else {
-                match sight.face(seat, slot) {
-                    Some(Face::DrawTwo) => kinds[0] += 1,
-                    Some(Face::DrawThree) => kinds[1] += 1,
-                    _ => kinds[2] += 1,
-                }
+                kinds[usize::from(self.kinds[slot.index()])] += 1;
             }
         }
-        let bonuses = sight.bonuses(seat);
         let mut pairs = 0_u32;
         for (place, one) in champions[..count].iter().enumerate() {
-            for other in &champions[place + 1..count] {
-                pairs += u32::from(bonuses.bonus(&[*one, *other]));
-            }
+            let row = &self.pairs[*one];
+            pairs += champions[..place].iter().map(|other| u32::from(row[*other])).sum::<u32>();
         }
         let cards = after.hand.len() + after.unseen;
-        sheet.put(cards as f32 / 8.0);
-        sheet.put(count as f32 / 8.0);
-        sheet.put(kinds[0] as f32 / 2.0);
-        sheet.put(kinds[1] as f32 / 2.0);
-        sheet.put(kinds[2] as f32 / 2.0);
-        sheet.put(after.unseen as f32 / 3.0);
-        let limit = u32::from(sight.ruleset().hand_limit());
-        sheet.put(cards.saturating_sub(limit) as f32 / 3.0);
-        sheet.put(dice as f32 / 80.0);
-        sheet.put(bases as f32 / 20.0);
-        sheet.put(costs as f32 / 12.0);
-        sheet.put(pairs as f32 / 100.0);
+        sheet.part(cards as f32, 8.0);
+        sheet.part(count as f32, 8.0);
+        for count in kinds {
+            sheet.part(count as f32, 2.0);
+        }
+        sheet.part(after.unseen as f32, 3.0);
+        let limit = u32::from(self.sight.ruleset().hand_limit());
+        sheet.part(cards.saturating_sub(limit) as f32, 3.0);
+        sheet.part(dice as f32, 80.0);
+        sheet.part(bases as f32, 20.0);
+        sheet.part(costs as f32, 12.0);
+        sheet.part(pairs as f32, 100.0);
         for mates in mates {
-            sheet.put(mates as f32 / 40.0);
+            sheet.part(mates as f32, 40.0);
         }
     }
 
     /// An attack that is made.
-    fn put_attack(&self, after: &After, sheet: &mut Sheet<MOVING>) {
-        let Fight::Attack(side) = &after.fight else {
-            sheet.put(f32::from(self.theirs.energy) / 100.0);
+    fn put_attack(&self, after: &Afterstate, sheet: &mut ChangesWriter) {
+        let Fight::Attack(Plan { side, strike }) = &after.fight else {
+            sheet.part(f32::from(self.theirs.energy), 100.0);
             return;
         };
         let energy = u32::from(self.theirs.energy);
-        let strike = Strike::attack(side);
         let mean = strike.twice_the_mean() as f32 / 2.0;
         let counted = strike.twice_the_mean_up_to(energy) as f32 / 2.0;
-        sheet.put(energy as f32 / 100.0 - counted / 100.0);
+        sheet.part(energy as f32 - counted, 100.0);
         sheet.put(1.0);
-        sheet.put(mean / 40.0);
-        sheet.put(counted / 40.0);
-        sheet.put(side.count() as f32 / 3.0);
+        sheet.part(mean, 40.0);
+        sheet.part(counted, 40.0);
+        sheet.part(side.count() as f32, 3.0);
         let spread = |it: &Champion| f32::from(it.die) * f32::from(it.die) - 1.0;
         let variance: f32 = side.champions().iter().map(spread).sum::<f32>() / 12.0;
-        sheet.put(variance.sqrt() / 8.0);
+        sheet.part(variance.sqrt(), 8.0);
         for more in [0, 6, 12, 18, 24] {
-            sheet.put(chance(&strike, energy + more));
+            sheet.put(chance(strike, energy + more));
         }
     }
 }
@@ -289,22 +299,24 @@ pub(super) fn recolor(inputs: &mut [f32; INPUTS], colors: [Color; 3]) {
 }
 
 /// The probability that a side comes to this total or more.
-fn chance(strike: &Strike, total: u32) -> f32 {
+fn chance(strike: &FightOdds, total: u32) -> f32 {
     if strike.most() < total {
         return 0.0;
     }
     strike.at_least(total) as f32 / CERTAIN as f32
 }
 
+type ChangesWriter = InputWriter<{ MOVING.next_multiple_of(8) }>;
+
 /// Numbers being written down one after the other.
-struct Sheet<const N: usize> {
+struct InputWriter<const N: usize> {
     numbers: [f32; N],
     written: usize,
 }
 
-impl<const N: usize> Sheet<N> {
-    fn new() -> Sheet<N> {
-        Sheet { numbers: [0.0; N], written: 0 }
+impl<const N: usize> InputWriter<N> {
+    fn new() -> InputWriter<N> {
+        InputWriter { numbers: [0.0; N], written: 0 }
     }
 
     #[inline(always)]
@@ -313,6 +325,13 @@ impl<const N: usize> Sheet<N> {
             *place = number;
         }
         self.written += 1;
+    }
+
+    /// A number as a part of another. Multiplying is quicker than dividing, and the other number is known
+    /// when the program is compiled.
+    #[inline(always)]
+    fn part(&mut self, number: f32, of: f32) {
+        self.put(number * (1.0 / of));
     }
 
     fn skip(&mut self, count: usize) {
@@ -329,10 +348,11 @@ impl<const N: usize> Sheet<N> {
     }
 
     /// A number as a part of the first of these, and as a part of each other one up to it.
-    fn steps<const M: usize>(&mut self, number: f32, parts: [f32; M]) {
-        for (place, part) in parts.into_iter().enumerate() {
-            let most = if place == 0 { f32::MAX } else { part };
-            self.put(number.min(most) / part);
+    #[inline(always)]
+    fn steps<const M: usize>(&mut self, number: f32, parts: &[f32; M]) {
+        for (place, part) in parts.iter().enumerate() {
+            let most = if place == 0 { f32::MAX } else { *part };
+            self.part(number.min(most), *part);
         }
     }
 

@@ -7,10 +7,11 @@
 
 use super::chance_of;
 use super::inputs::{INPUTS, recolor};
-use super::network::{FIRST, Network, SECOND, add_scaled, rectify};
+use super::network::{Layers, Network, add_scaled, dot, rectify};
 use oracle::Color;
+use sha2::{Digest, Sha256};
 use std::borrow::Borrow;
-use table::{Chance, Fast, Occasion};
+use table::{Chance, Fast, Hex, Occasion};
 
 /// Something to learn from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,8 +42,8 @@ pub struct Gradient {
 }
 
 impl Gradient {
-    fn nothing() -> Gradient {
-        Gradient { change: Network::zero(), loss: 0.0, samples: 0 }
+    fn nothing(layers: Layers) -> Gradient {
+        Gradient { change: Network::zero(layers), loss: 0.0, samples: 0 }
     }
 
     /// The gradient of some samples.
@@ -50,7 +51,7 @@ impl Gradient {
         network: &Network,
         samples: impl IntoIterator<Item = impl Borrow<Sample>>,
     ) -> Gradient {
-        let mut gradient = Gradient::nothing();
+        let mut gradient = Gradient::nothing(network.layers);
         for sample in samples {
             gradient.add_sample(network, sample.borrow());
         }
@@ -90,53 +91,46 @@ impl Gradient {
 
     #[inline(always)]
     fn add_sample_plainly(&mut self, network: &Network, sample: &Sample) {
-        let mut first = network.first_bias;
-        network.add_inputs(&mut first, 0, &sample.inputs);
-        rectify(&mut first);
-        let mut second = network.second_bias;
-        for (row, input) in network.second.iter().zip(first) {
-            add_scaled(&mut second, row, input);
+        let [first_size, second_size] = network.layers.sizes();
+        let mut room = [[0.0; Layers::MOST]; 4];
+        let [first, second, first_off, second_off] = &mut room;
+        let (first, first_off) = (&mut first[..first_size], &mut first_off[..first_size]);
+        let (second, second_off) = (&mut second[..second_size], &mut second_off[..second_size]);
+        first.copy_from_slice(&network.first_bias);
+        network.add_inputs(first, &sample.inputs);
+        rectify(first);
+        second.copy_from_slice(&network.second_bias);
+        for (row, input) in network.second.chunks_exact(second_size).zip(&*first) {
+            add_scaled(second, row, *input);
         }
-        rectify(&mut second);
-        let value = network.last_bias + dot(&network.last, &second);
+        rectify(second);
+        let value = network.last_bias + dot(&network.last, second);
         self.loss += cross_entropy(value, sample.target);
         self.samples += 1;
 
         let off = chance_of(value) - sample.target;
         let change = &mut self.change;
         change.last_bias += off;
-        add_scaled(&mut change.last, &second, off);
-        let mut second_off = [0.0; SECOND];
+        add_scaled(&mut change.last, second, off);
         for (place, off_here) in second_off.iter_mut().enumerate() {
             *off_here = if second[place] > 0.0 { network.last[place] * off } else { 0.0 };
         }
-        add_scaled(&mut change.second_bias, &second_off, 1.0);
-        let mut first_off = [0.0; FIRST];
-        for (place, off_here) in first_off.iter_mut().enumerate() {
-            if first[place] > 0.0 {
-                *off_here = dot(&network.second[place], &second_off);
-                add_scaled(&mut change.second[place], &second_off, first[place]);
+        add_scaled(&mut change.second_bias, second_off, 1.0);
+        let rows = network.second.chunks_exact(second_size);
+        let rows = rows.zip(change.second.chunks_exact_mut(second_size));
+        for ((row, change), (neuron, off_here)) in rows.zip(first.iter().zip(&mut *first_off)) {
+            if *neuron > 0.0 {
+                *off_here = dot(row, second_off);
+                add_scaled(change, second_off, *neuron);
             }
         }
-        add_scaled(&mut change.first_bias, &first_off, 1.0);
-        for (row, input) in change.first.iter_mut().zip(sample.inputs) {
+        add_scaled(&mut change.first_bias, first_off, 1.0);
+        for (row, input) in change.first.chunks_exact_mut(first_size).zip(sample.inputs) {
             if input != 0.0 {
-                add_scaled(row, &first_off, input);
+                add_scaled(row, first_off, input);
             }
         }
     }
-}
-
-/// The sum of products, in eight sums that are added in order.
-#[inline(always)]
-fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
-    let mut sums = [0.0; 8];
-    for (a, b) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
-        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
-            *sum += a * b;
-        }
-    }
-    sums.iter().sum()
 }
 
 /// How far an answer is off: the cross-entropy, without what is the same for every answer.
@@ -167,7 +161,7 @@ pub struct Learner {
 impl Learner {
     /// Starts from a network.
     pub fn new(network: Network) -> Learner {
-        let means = vec![[0.0; 2]; Network::size(INPUTS)];
+        let means = vec![[0.0; 2]; network.layers.weights()];
         Learner { average: network.clone(), newest: network, means, steps: 0 }
     }
 
@@ -193,8 +187,10 @@ impl Learner {
         });
     }
 
-    /// How many bytes a learner takes when it is written down.
-    pub const BYTES: usize = 4 + 4 * Network::BYTES;
+    /// How many bytes a learner of such a network takes when it is written down.
+    pub const fn bytes(layers: Layers) -> usize {
+        4 + 4 * Network::bytes(layers)
+    }
 
     /// Everything there is to know of a learner, to go on later.
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -206,16 +202,16 @@ impl Learner {
     }
 
     /// The learner of these bytes, if they are whole.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Learner> {
+    pub fn from_bytes(layers: Layers, bytes: &[u8]) -> Option<Learner> {
         let (steps, rest) = bytes.split_first_chunk()?;
         let numbers = floats(rest)?;
-        let size = Network::size(INPUTS);
+        let size = layers.weights();
         let (weights, rest) = numbers.split_at_checked(size)?;
         let (average, means) = rest.split_at_checked(size)?;
         let (means, []) = means.as_chunks() else { return None };
         (means.len() == size).then_some(())?;
-        let newest = Network::of_weights(INPUTS, weights)?;
-        let average = Network::of_weights(INPUTS, average)?;
+        let newest = Network::of_weights(layers, weights)?;
+        let average = Network::of_weights(layers, average)?;
         let steps = i32::from_le_bytes(*steps);
         Some(Learner { newest, average, means: means.to_vec(), steps })
     }
@@ -229,35 +225,43 @@ fn floats(bytes: &[u8]) -> Option<Vec<f32>> {
 }
 
 impl Network {
-    fn zero() -> Network {
+    fn zero(layers: Layers) -> Network {
+        let [first, second] = layers.sizes();
         Network {
-            first: vec![[0.0; FIRST]; INPUTS],
-            first_bias: [0.0; FIRST],
-            second: [[0.0; SECOND]; FIRST],
-            second_bias: [0.0; SECOND],
-            last: [0.0; SECOND],
+            layers,
+            first: vec![0.0; INPUTS * first],
+            first_bias: vec![0.0; first],
+            second: vec![0.0; first * second],
+            second_bias: vec![0.0; second],
+            last: vec![0.0; second],
             last_bias: 0.0,
         }
     }
 
-    /// A network that has learned nothing: small weights by chance, larger where fewer meet.
+    /// A network of the usual layers that has learned nothing.
     pub fn untrained(seed: u64) -> Network {
+        Network::untrained_with(Layers::USUAL, seed)
+    }
+
+    /// A network that has learned nothing: small weights by chance, larger where fewer meet.
+    pub fn untrained_with(layers: Layers, seed: u64) -> Network {
         let mut luck = Fast::new(seed);
         let mut around_zero = |inputs: usize| {
             let even = f64::from(luck.draw(Occasion::POOL, 1 << 20)) / f64::from(1 << 19) - 1.0;
             (even * (3.0 / inputs as f64).sqrt()) as f32
         };
-        let mut network = Network::zero();
-        network.first.iter_mut().flatten().for_each(|weight| *weight = around_zero(INPUTS));
-        network.second.iter_mut().flatten().for_each(|weight| *weight = around_zero(FIRST));
-        network.last.iter_mut().for_each(|weight| *weight = around_zero(SECOND));
+        let mut network = Network::zero(layers);
+        let [first, second] = layers.sizes();
+        network.first.iter_mut().for_each(|weight| *weight = around_zero(INPUTS));
+        network.second.iter_mut().for_each(|weight| *weight = around_zero(first));
+        network.last.iter_mut().for_each(|weight| *weight = around_zero(second));
         network
     }
 
     /// Calls `visit` with every weight and its place, in the order of [`Network::weights`].
     pub fn each_weight(&mut self, mut visit: impl FnMut(usize, &mut f32)) {
-        let first = self.first.iter_mut().flatten().chain(&mut self.first_bias);
-        let second = self.second.iter_mut().flatten().chain(&mut self.second_bias);
+        let first = self.first.iter_mut().chain(&mut self.first_bias);
+        let second = self.second.iter_mut().chain(&mut self.second_bias);
         let last = self.last.iter_mut().chain([&mut self.last_bias]);
         first
             .chain(second)
@@ -267,7 +271,9 @@ impl Network {
     }
 
     /// How many bytes the weights take.
-    pub const BYTES: usize = 4 * Network::size(INPUTS);
+    pub const fn bytes(layers: Layers) -> usize {
+        4 * layers.weights()
+    }
 
     /// The weights, number by number.
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -275,21 +281,46 @@ impl Network {
     }
 
     /// The network of these bytes, if they are whole.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Network> {
-        Network::of_weights(INPUTS, &floats(bytes)?)
+    pub fn from_bytes(layers: Layers, bytes: &[u8]) -> Option<Network> {
+        Network::of_weights(layers, &floats(bytes)?)
     }
 
-    /// The weights as they are kept in a file: a line that says how they were made, then the numbers.
+    /// The identity of the network: a hash of its weights.
+    pub fn hash(&self) -> Hex<32> {
+        Hex(Sha256::digest(self.to_bytes()).into())
+    }
+
+    /// The weights as they are kept in a file: a line that says how they were made, a line with the sizes of
+    /// the layers where they are not the usual ones, then the numbers.
     pub fn to_file(&self, made_by: &str) -> Vec<u8> {
-        let line = made_by.replace('\n', " ") + "\n";
-        [line.into_bytes(), self.to_bytes()].concat()
+        let mut lines = made_by.replace('\n', " ") + "\n";
+        if self.layers != Layers::USUAL {
+            let [first, second] = self.layers.sizes();
+            lines += &format!("{LAYERS}{first} {second}\n");
+        }
+        [lines.into_bytes(), self.to_bytes()].concat()
     }
 
     /// The network of a file, if it is whole, and how it was made.
     pub fn from_file(bytes: &[u8]) -> Option<(Network, String)> {
-        let end = bytes.iter().position(|byte| *byte == b'\n')?;
-        let made_by = String::from_utf8(bytes[..end].to_vec()).ok()?;
-        let network = Network::from_bytes(&bytes[end + 1..])?;
-        Some((network, made_by))
+        let (made_by, mut numbers) = first_line(bytes)?;
+        let made_by = String::from_utf8(made_by.to_vec()).ok()?;
+        let mut layers = Layers::USUAL;
+        if let Some(sizes) = numbers.strip_prefix(LAYERS.as_bytes()) {
+            let (sizes, behind) = first_line(sizes)?;
+            let (first, second) = std::str::from_utf8(sizes).ok()?.split_once(' ')?;
+            layers = Layers::new([first.parse().ok()?, second.parse().ok()?])?;
+            numbers = behind;
+        }
+        Some((Network::from_bytes(layers, numbers)?, made_by))
     }
+}
+
+/// What a line begins with that says how large the layers are.
+const LAYERS: &str = "layers ";
+
+/// The first line, and what follows it.
+fn first_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+    let end = bytes.iter().position(|byte| *byte == b'\n')?;
+    Some((&bytes[..end], &bytes[end + 1..]))
 }

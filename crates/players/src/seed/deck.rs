@@ -1,26 +1,26 @@
 //! The deck of the guidelines: of all cards, those go first that have little strength and no
 //! company, and expensive ones before cheap ones where all of them could not be paid.
 
-use super::worth::{Eye, Have, Item, Kins};
+use super::worth::{Appraiser, Holdings, Item, KinCounts};
 use draft::{CardNo, Pool, build};
 
 /// Some cards of which the best are kept.
 struct Cut {
     items: Vec<Item>,
     /// What each has in common with the others that are left.
-    kins: Vec<Kins>,
+    kins: Vec<KinCounts>,
 }
 
 impl Cut {
     fn new(pool: &Pool, cards: &[CardNo]) -> Cut {
-        let items = Eye::new(pool).see(cards);
-        let kins = items.iter().map(|item| Kins::of(item, &items)).collect();
+        let items = Appraiser::new(pool).see(cards);
+        let kins = items.iter().map(|item| KinCounts::of(item, &items)).collect();
         Cut { items, kins }
     }
 
     /// The place of the card that is missed least.
     fn worst(&self) -> Option<usize> {
-        let all = Have::of(&self.items);
+        let all = Holdings::of(&self.items);
         let missed = |place: &usize| {
             let item = &self.items[*place];
             item.standalone(all.without(item)) + self.kins[*place].combo()
@@ -47,13 +47,13 @@ impl Cut {
     fn strength(&self) -> i64 {
         let alone: i64 = self.items.iter().map(|item| item.alone).sum();
         let combos: i64 = self.kins.iter().map(|kins| kins.combo()).sum();
-        alone + combos - Have::of(&self.items).taken_off()
+        alone + combos - Holdings::of(&self.items).taken_off()
     }
 }
 
 fn best(pool: &Pool, cards: &[CardNo]) -> Cut {
     let mut cut = Cut::new(pool, cards);
-    cut.down_to(build::Deck::usual_cards(pool));
+    cut.down_to(build::DraftDeck::usual_cards(pool));
     cut
 }
 

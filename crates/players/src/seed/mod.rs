@@ -14,13 +14,13 @@ mod solomon;
 mod weights;
 pub(crate) mod worth;
 
-use crate::known::known_of;
-use crate::{Drafter, buyer, pile};
-use draft::{Action, CardNo, Format, Pool, Sight, build, market};
-use solomon::Board;
+use crate::known_cards::known_of;
+use crate::{Drafter, pile, purchase};
+use draft::{CardNo, DraftAction, DraftSight, Format, Pool, build, market};
+use solomon::DraftState;
 use table::Chance;
 use weights::{Weights, pick_number};
-use worth::{Eye, Item, Kin, best_by};
+use worth::{Appraiser, Item, Kin, best_by};
 
 /// Drafts by the guidelines of the draft formats.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,16 +34,16 @@ impl Seed {
 }
 
 impl Drafter for Seed {
-    fn pick(&mut self, sight: Sight<'_>, chance: &mut dyn Chance) -> Action {
+    fn pick(&mut self, sight: DraftSight<'_>, chance: &mut dyn Chance) -> DraftAction {
         if let Some(pile) = pile::chosen(sight, chance) {
             return pile;
         }
-        let mut eye = Eye::new(sight.pool());
-        let own = eye.see(sight.picked());
-        let theirs = eye.see(&known_of(sight, sight.seat().other()));
-        let offered = eye.see(sight.offered());
+        let mut appraiser = Appraiser::new(sight.pool());
+        let own = appraiser.see(sight.picked());
+        let theirs = appraiser.see(&known_of(sight, sight.seat().other()));
+        let offered = appraiser.see(sight.offered());
         if matches!(sight.format(), Format::Solomon(_)) {
-            let board = Board { own: &own, theirs: &theirs, offered: &offered };
+            let board = DraftState { own: &own, theirs: &theirs, offered: &offered };
             if let Some(action) = best_group(sight, board) {
                 return action;
             }
@@ -53,21 +53,25 @@ impl Drafter for Seed {
         one_by_one(sight, &mut Picker { own, theirs, left: offered, weights, hates })
     }
 
-    fn build(&mut self, sight: build::Sight<'_>, _: &mut dyn Chance) -> build::Deck {
+    fn build(&mut self, sight: build::BuildSight<'_>, _: &mut dyn Chance) -> build::DraftDeck {
         let pool = sight.pool();
-        build::Deck::filled_up(pool, &deck::cards(pool, sight.cards()))
+        build::DraftDeck::filled_up(pool, &deck::cards(pool, sight.cards()))
     }
 
-    fn trade(&mut self, sight: market::Sight<'_>, _: &mut dyn Chance) -> market::Action {
-        buyer::trade(sight, &|cards| deck::strength(sight.pool(), cards))
+    fn trade(
+        &mut self,
+        sight: market::MarketSight<'_>,
+        _: &mut dyn Chance,
+    ) -> market::MarketAction {
+        purchase::trade(sight, &|cards| deck::strength(sight.pool(), cards))
     }
 }
 
 /// The best choice of several cards, where all choices can be listed.
-fn best_group(sight: Sight<'_>, board: Board<'_>) -> Option<Action> {
+fn best_group(sight: DraftSight<'_>, board: DraftState<'_>) -> Option<DraftAction> {
     let first = sight.visit()?.visit == 0;
-    let score = |action: &Action| {
-        let Action::Pick { take, .. } = action else { return 0 };
+    let score = |action: &DraftAction| {
+        let DraftAction::Pick { take, .. } = action else { return 0 };
         let chosen = |item: &&Item| take.as_slice().contains(&item.card);
         let cards: Vec<Item> = board.offered.iter().filter(chosen).copied().collect();
         if first { board.first(&cards) } else { board.second(&cards) }
@@ -117,8 +121,8 @@ impl Picker {
     }
 }
 
-fn one_by_one(sight: Sight<'_>, picker: &mut Picker) -> Action {
+fn one_by_one(sight: DraftSight<'_>, picker: &mut Picker) -> DraftAction {
     let take = (0..sight.take()).filter_map(|_| picker.take()).collect();
     let remove = (0..sight.remove()).filter_map(|_| picker.remove()).collect();
-    Action::Pick { take, remove }
+    DraftAction::Pick { take, remove }
 }

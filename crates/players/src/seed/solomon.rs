@@ -5,7 +5,7 @@
 //! picker scores every three: worth, combos, and some of both, the strongest card there is and one
 //! that completes something.
 
-use super::worth::{Have, Item};
+use super::worth::{Holdings, Item};
 
 /// What a three is worth more that has the strongest card and completes two of a species or more.
 const BALANCE: i64 = 5;
@@ -14,7 +14,7 @@ const COMPLETE: i64 = 7;
 
 /// What there is to weigh.
 #[derive(Clone, Copy)]
-pub(super) struct Board<'a> {
+pub(super) struct DraftState<'a> {
     /// What this seat has.
     pub own: &'a [Item],
     /// What the other has.
@@ -23,7 +23,7 @@ pub(super) struct Board<'a> {
     pub offered: &'a [Item],
 }
 
-impl Board<'_> {
+impl DraftState<'_> {
     /// What the first picker thinks of some cards.
     pub fn first(self, cards: &[Item]) -> i64 {
         let denial: i64 = cards.iter().map(|item| item.combo(self.theirs)).sum();
@@ -40,14 +40,14 @@ impl Board<'_> {
         let mut have = self.own.to_vec();
         let mut sum = 0;
         for item in cards {
-            sum += item.standalone(Have::of(&have)) + item.combo(&have);
+            sum += item.standalone(Holdings::of(&have)) + item.combo(&have);
             have.push(*item);
         }
         sum
     }
 
     fn balance(self, cards: &[Item]) -> i64 {
-        let have = Have::of(self.own);
+        let have = Holdings::of(self.own);
         let strength = |item: &Item| item.standalone(have);
         let strongest = self.offered.iter().map(strength).max();
         let strong = cards.iter().any(|item| Some(strength(item)) == strongest);

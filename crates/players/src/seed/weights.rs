@@ -1,8 +1,8 @@
 //! How much strength, combos and flexibility count, as the guidelines give it: it depends on how
 //! far the draft has come.
 
-use super::worth::{Have, Item};
-use draft::{Format, Sight};
+use super::worth::{Holdings, Item};
+use draft::{DraftSight, Format};
 
 /// Three weights, in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ const LATE: Weights = weights(2, 6, 2);
 
 impl Weights {
     /// The weights for the choice that is to be made. `own` is what the seat has.
-    pub fn of(sight: Sight<'_>, own: &[Item]) -> Weights {
+    pub fn of(sight: DraftSight<'_>, own: &[Item]) -> Weights {
         let deck = usize::from(sight.pool().deck.least);
         match sight.format() {
             Format::Pass(_) => Weights::pass(sight.round()),
@@ -70,7 +70,7 @@ impl Weights {
 
     /// What a card is worth to somebody who has others, in hundredths of a point.
     pub fn score(self, item: &Item, own: &[Item]) -> i64 {
-        self.standalone * item.standalone(Have::of(own))
+        self.standalone * item.standalone(Holdings::of(own))
             + self.combo * item.combo(own)
             + self.flexibility * item.flexibility(own)
     }
@@ -83,7 +83,7 @@ fn has_pair(own: &[Item]) -> bool {
 }
 
 /// Which choice of the round it is, counted from 1.
-pub(super) fn pick_number(sight: Sight<'_>) -> u16 {
+pub(super) fn pick_number(sight: DraftSight<'_>) -> u16 {
     let round = sight.round();
     let earlier = sight.looks().iter().rev().take_while(|look| look.round == round).count();
     earlier as u16 + 1
@@ -92,8 +92,8 @@ pub(super) fn pick_number(sight: Sight<'_>) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seed::worth::Eye;
-    use draft::{Card, DeckRule, Pool};
+    use crate::seed::worth::Appraiser;
+    use draft::{DeckRule, Pool, PoolCard};
 
     #[test]
     fn the_weights_of_1_2_3_are_those_of_the_guidelines() {
@@ -110,10 +110,10 @@ mod tests {
 
     /// Two elves, a third, and a stronger card of no kind: their values count as they stand.
     fn elves() -> Vec<Item> {
-        let line = |value, tags: &[&str]| Card {
+        let line = |value, tags: &[&str]| PoolCard {
             value: Some(value),
             tags: tags.iter().map(|tag| (*tag).to_owned()).collect(),
-            ..Card::named("card")
+            ..PoolCard::named("card")
         };
         let elf = ["elf", "dawn"];
         let lines =
@@ -121,7 +121,7 @@ mod tests {
         let deck = DeckRule { least: 40, most: None, free: Vec::new() };
         let (game, colors) = ("test".to_owned(), Vec::new());
         let pool = Pool { game, colors, deck, copies: 1, lines, boosters: None };
-        Eye::new(&pool).see(&[0, 1, 2, 3])
+        Appraiser::new(&pool).see(&[0, 1, 2, 3])
     }
 
     #[test]

@@ -85,7 +85,7 @@ impl Item {
 
     /// What it is worth by itself to somebody who has others: Draw cards get less, and expensive
     /// ones where much must be paid already.
-    pub fn standalone(&self, have: Have) -> i64 {
+    pub fn standalone(&self, have: Holdings) -> i64 {
         let less = match self.draws {
             2 => DRAW_TWO.1 * have.twos + OTHER_DRAW * have.threes,
             3 => DRAW_THREE.1 * have.threes + OTHER_DRAW * have.twos,
@@ -96,7 +96,7 @@ impl Item {
 
     /// What it brings to others by what it has in common with them.
     pub fn combo(&self, others: &[Item]) -> i64 {
-        Kins::of(self, others).combo()
+        KinCounts::of(self, others).combo()
     }
 
     /// How well it goes with whatever comes: one that has something in common with many, that is
@@ -111,26 +111,26 @@ impl Item {
 
 /// What somebody has, as far as it changes what further cards are worth.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Have {
+pub(crate) struct Holdings {
     cards: i64,
     lunas: i64,
     twos: i64,
     threes: i64,
 }
 
-impl Have {
-    pub fn of(items: &[Item]) -> Have {
-        items.iter().fold(Have::default(), |have, item| have.and(item, 1))
+impl Holdings {
+    pub fn of(items: &[Item]) -> Holdings {
+        items.iter().fold(Holdings::default(), |have, item| have.and(item, 1))
     }
 
     /// The same without a card.
-    pub fn without(self, item: &Item) -> Have {
+    pub fn without(self, item: &Item) -> Holdings {
         self.and(item, -1)
     }
 
-    fn and(self, item: &Item, count: i64) -> Have {
+    fn and(self, item: &Item, count: i64) -> Holdings {
         let draws = |cards: u32| if item.draws == cards { count } else { 0 };
-        Have {
+        Holdings {
             cards: self.cards + count,
             lunas: self.lunas + count * item.lunas,
             twos: self.twos + draws(2),
@@ -167,12 +167,12 @@ impl Have {
 
 /// How many of some cards have what in common with one.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Kins([i64; 3]);
+pub(crate) struct KinCounts([i64; 3]);
 
-impl Kins {
+impl KinCounts {
     /// What a card has in common with others.
-    pub fn of(item: &Item, others: &[Item]) -> Kins {
-        let mut kins = Kins::default();
+    pub fn of(item: &Item, others: &[Item]) -> KinCounts {
+        let mut kins = KinCounts::default();
         let others = others.iter().filter(|other| other.card != item.card);
         others.for_each(|other| kins.add(item.kin(other)));
         kins
@@ -202,17 +202,17 @@ impl Kins {
 }
 
 /// Looks at cards of a pool, and remembers which marks it has met.
-pub(crate) struct Eye<'a> {
+pub(crate) struct Appraiser<'a> {
     pool: &'a Pool,
     /// The highest value in the pool.
     most: i64,
     marks: Vec<&'a str>,
 }
 
-impl<'a> Eye<'a> {
-    pub fn new(pool: &'a Pool) -> Eye<'a> {
+impl<'a> Appraiser<'a> {
+    pub fn new(pool: &'a Pool) -> Appraiser<'a> {
         let most = (0..pool.lines()).map(|line| pool.value(line as CardNo)).max();
-        Eye { pool, most: most.map_or(0, i64::from), marks: Vec::new() }
+        Appraiser { pool, most: most.map_or(0, i64::from), marks: Vec::new() }
     }
 
     /// Some cards, as they are weighed.
@@ -276,7 +276,7 @@ mod tests {
     use oracle::{BonusClass, Ruleset};
 
     fn oracles(cards: &[CardNo]) -> Vec<Item> {
-        Eye::new(&house::oracle(1)).see(cards)
+        Appraiser::new(&house::oracle(1)).see(cards)
     }
 
     #[test]
@@ -303,12 +303,12 @@ mod tests {
         let draws = oracles(&[102, 103, 111, 112]);
         let (two, three) = (&draws[0], &draws[2]);
         // Two champions of five points for a luna of two; three of them for two lunas.
-        assert_eq!(two.standalone(Have::default()), 80);
-        assert_eq!(two.standalone(Have::of(&draws[1..2])), 80 - 10);
-        assert_eq!(three.standalone(Have::of(&draws[1..2])), 110 - 10);
-        assert_eq!(three.standalone(Have::of(&draws[3..])), 110 - 10);
-        let all = Have::of(&draws);
-        let parts: i64 = (0..4).map(|n| draws[n].standalone(Have::of(&draws[..n]))).sum();
+        assert_eq!(two.standalone(Holdings::default()), 80);
+        assert_eq!(two.standalone(Holdings::of(&draws[1..2])), 80 - 10);
+        assert_eq!(three.standalone(Holdings::of(&draws[1..2])), 110 - 10);
+        assert_eq!(three.standalone(Holdings::of(&draws[3..])), 110 - 10);
+        let all = Holdings::of(&draws);
+        let parts: i64 = (0..4).map(|n| draws[n].standalone(Holdings::of(&draws[..n]))).sum();
         let whole: i64 = draws.iter().map(|item| item.alone).sum();
         assert_eq!(whole - all.taken_off(), parts);
     }

@@ -2,8 +2,8 @@
 
 use crate::common::tables::{InOrder, campaign, card, drafted, named, pool, setup};
 use cube::house;
-use draft::market::{Action, Market, Price, Prices, Setup, Trader};
-use draft::{Card, CardNo, Colors, Deckbuilder, Format, Pool, Rarity, Seat, Table};
+use draft::market::{Market, MarketAction, MarketSetup, Price, Prices, Trader};
+use draft::{CardNo, Colors, Deckbuilder, Format, Pool, PoolCard, Rarity, Seat, Table};
 use oracle::DECK_SIZE;
 use players::learned::{Model, builder};
 use players::{AnyDrafter, Drafter, Seed};
@@ -48,20 +48,21 @@ fn price(cost: u16, worth: u16) -> Price {
 
 /// A market with one rare, where a common is worth 1 and a rare costs 2. The pool is what the buyer
 /// owns, then the rare, then a card for the other buyer; a deck has two cards.
-fn market(owned: Vec<Card>, offer: Card) -> Market {
+fn market(owned: Vec<PoolCard>, offer: PoolCard) -> Market {
     let count = owned.len() as CardNo;
-    let rare = Card { rarity: Some(Rarity::Rare), ..offer };
+    let rare = PoolCard { rarity: Some(Rarity::Rare), ..offer };
     let mut pool = pool([owned, vec![rare], vec![card(80, &[])]].concat());
     pool.deck.least = 2;
     let (common, rare) = (price(1, 1), price(2, 2));
     let prices = Prices { common, uncommon: rare, rare, mythic: rare, lands_colored: false };
     let trader = |owned: Vec<CardNo>| Trader { owned, group: 0, points: 0 };
     let traders = vec![trader((0..count).collect()), trader(vec![count + 1])];
-    let setup = Setup { pool: pool.into(), prices, fresh: vec![count], old: Vec::new(), traders };
+    let setup =
+        MarketSetup { pool: pool.into(), prices, fresh: vec![count], old: Vec::new(), traders };
     Market::open(&setup, &mut InOrder).unwrap().0
 }
 
-fn bought(market: &Market, name: &str) -> Action {
+fn bought(market: &Market, name: &str) -> MarketAction {
     named(name).trade(market.sight(Seat(0)), &mut InOrder)
 }
 
@@ -72,7 +73,7 @@ fn a_purchase_is_paid_with_what_the_deck_misses_least() {
     for name in ["seed", "colors"] {
         // The deck is 50 and 40, and 50 and 60 afterwards.
         let with = [1, 3].into_iter().collect();
-        assert_eq!(bought(&market, name), Action::Buy { card: 5, with }, "{name}");
+        assert_eq!(bought(&market, name), MarketAction::Buy { card: 5, with }, "{name}");
     }
 }
 
@@ -82,22 +83,19 @@ fn nothing_is_bought_that_does_not_make_the_deck_stronger() {
     // Whatever it gives for the rare, one of them is of the deck and better.
     let dear = market([60, 55, 50].map(|value| card(value, &[])).to_vec(), card(54, &[]));
     for name in ["seed", "colors"] {
-        assert_eq!(bought(&weak, name), Action::Pass, "{name}");
-        assert_eq!(bought(&dear, name), Action::Pass, "{name}");
+        assert_eq!(bought(&weak, name), MarketAction::Pass, "{name}");
+        assert_eq!(bought(&dear, name), MarketAction::Pass, "{name}");
     }
 }
 
 #[test]
 fn a_card_that_its_colours_cannot_pay_for_is_of_no_use_to_colors() {
-    let of = |value, color| Card { colors: Some(Colors::one(color)), ..card(value, &[]) };
-    let free = |color: usize| draft::FreeCard {
-        name: format!("land {color}"),
-        colors: Colors::one(color),
-    };
+    let of = |value, color| PoolCard { colors: Some(Colors::one(color)), ..card(value, &[]) };
+    let free = |color: usize| draft::FreeCard::new(format!("land {color}"), Colors::one(color));
     let tried = |color: usize| {
         let mut owned = vec![of(40, 0); 20];
         owned.extend(vec![of(40, 1); 20]);
-        let rare = Card { rarity: Some(Rarity::Rare), ..of(60, color) };
+        let rare = PoolCard { rarity: Some(Rarity::Rare), ..of(60, color) };
         let mut pool = pool([owned, vec![rare], vec![card(80, &[])]].concat());
         pool.deck = draft::DeckRule { least: 40, most: None, free: (0..5).map(free).collect() };
         let prices = Prices {
@@ -109,9 +107,10 @@ fn a_card_that_its_colours_cannot_pay_for_is_of_no_use_to_colors() {
         };
         let trader = |owned: Vec<CardNo>| Trader { owned, group: 0, points: 0 };
         let traders = vec![trader((0..40).collect()), trader(vec![41])];
-        let setup = Setup { pool: pool.into(), prices, fresh: vec![40], old: Vec::new(), traders };
+        let setup =
+            MarketSetup { pool: pool.into(), prices, fresh: vec![40], old: Vec::new(), traders };
         bought(&Market::open(&setup, &mut InOrder).unwrap().0, "colors")
     };
-    assert!(matches!(tried(1), Action::Buy { card: 40, .. }));
-    assert_eq!(tried(2), Action::Pass);
+    assert!(matches!(tried(1), MarketAction::Buy { card: 40, .. }));
+    assert_eq!(tried(2), MarketAction::Pass);
 }

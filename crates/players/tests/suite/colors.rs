@@ -7,8 +7,8 @@ use crate::common::tables::{
 use cube::house;
 use draft::build::Build;
 use draft::{
-    Action, Card, CardNo, Colors, DeckRule, Draft, Format, FreeCard, Pool, Power, Rarity, Seat,
-    Setup, Standard, Table,
+    CardNo, Colors, DeckRule, Draft, DraftAction, DraftSetup, Format, FreeCard, Pool, PoolCard,
+    Power, Rarity, Seat, Standard, Table,
 };
 use oracle::{Deal, Deck, Origin, Play, Ruleset};
 use players::{AnyDrafter, Drafter, Duellist, Odds};
@@ -16,8 +16,7 @@ use table::Fast;
 
 /// The same pool, with lands that are free: decks have to be of few colours.
 fn with_lands(pool: Pool) -> Pool {
-    let land =
-        |color: usize| FreeCard { name: format!("land {color}"), colors: Colors::one(color) };
+    let land = |color: usize| FreeCard::new(format!("land {color}"), Colors::one(color));
     Pool { deck: DeckRule { least: 40, most: None, free: (0..5).map(land).collect() }, ..pool }
 }
 
@@ -39,8 +38,9 @@ fn every_decision_is_allowed_and_depends_only_on_what_the_seat_sees() {
 
 #[test]
 fn cards_without_colours_or_with_all_of_them_are_no_trouble() {
-    let nameless = with_lands(pool((0..400).map(|n| Card::named(format!("card {n}"))).collect()));
-    let gold = Card { colors: Some(Colors(0b11111)), ..Card::named("gold") };
+    let nameless =
+        with_lands(pool((0..400).map(|n| PoolCard::named(format!("card {n}"))).collect()));
+    let gold = PoolCard { colors: Some(Colors(0b11111)), ..PoolCard::named("gold") };
     let gold = with_lands(pool(vec![gold; 400]));
     let drafters = vec![named("colors"); 4];
     for pool in [nameless, gold] {
@@ -52,6 +52,10 @@ fn cards_without_colours_or_with_all_of_them_are_no_trouble() {
 /// A draft of two in which the first seat has so many cards of colour 0 and as many of colour 2, and
 /// now looks at a card of colour 0 and a stronger one of colour 1.
 fn torn(after: usize) -> Draft {
+    torn_in(with_lands, after)
+}
+
+fn torn_in(game: fn(Pool) -> Pool, after: usize) -> Draft {
     let mut lines = vec![card(20, &[]); 4 * (after + 1)];
     for round in 0..after {
         lines[4 * round] = colored(20, 2 * (round % 2));
@@ -59,7 +63,7 @@ fn torn(after: usize) -> Draft {
     lines[4 * after] = colored(20, 0);
     lines[4 * after + 1] = colored(30, 1);
     let format = Standard { seats: 2, rounds: after as u16 + 1, booster: 2, picks: 1 };
-    let mut draft = in_order(Format::Standard(format), with_lands(pool(lines)));
+    let mut draft = in_order(Format::Standard(format), game(pool(lines)));
     for round in 0..after as CardNo {
         draft.act(Seat(0), &keep(4 * round), &mut InOrder).unwrap();
         draft.act(Seat(1), &keep(4 * round + 2), &mut InOrder).unwrap();
@@ -72,6 +76,37 @@ fn first_it_takes_what_is_strong_and_later_what_it_can_play() {
     assert_eq!(kept(players::Colors, &torn(0), 0), [1]);
     assert_eq!(kept(players::Colors, &torn(1), 0), [5]);
     assert_eq!(kept(players::Colors, &torn(12), 0), [48]);
+}
+
+#[test]
+fn in_a_game_of_factions_it_keeps_to_them_as_well() {
+    assert_eq!(kept(players::Colors, &torn_in(|pool| pool, 1), 0), [5]);
+    assert_eq!(kept(players::Colors, &torn_in(|pool| pool, 12), 0), [48]);
+}
+
+/// How many cards of each colour are in its deck of forty, where nothing is free.
+fn forty(piles: &[(usize, usize, u16)]) -> Vec<usize> {
+    let lines = piles.iter().map(|(color, count, value)| vec![colored(*value, *color); *count]);
+    let mut pool = pool(lines.collect::<Vec<_>>().concat());
+    pool.deck.least = 40;
+    let cards = (0..pool.lines() as CardNo).collect();
+    let setup = draft::build::BuildSetup { pool: pool.into(), cards: vec![cards] };
+    let table = tables::built(&setup, &[named("colors")], 0);
+    let deck = table.deck(Seat(0)).unwrap().cards.as_slice().to_vec();
+    let of = |color: usize| {
+        deck.iter().filter(|card| setup.pool.colors_of(**card).contains(color)).count()
+    };
+    (0..4).map(of).collect()
+}
+
+#[test]
+fn where_nothing_is_free_a_deck_has_two_colours_or_three_if_the_cards_say_so() {
+    // Two colours fill the deck; a third is a little stronger, but not enough.
+    assert_eq!(forty(&[(0, 20, 20), (1, 20, 20), (2, 10, 22), (3, 5, 20)]), [20, 20, 0, 0]);
+    // Two colours have 28 cards, three have 42.
+    assert_eq!(forty(&[(0, 14, 20), (1, 14, 20), (2, 14, 20), (3, 5, 20)])[3], 0);
+    // Where even three are too few, others fill the deck up.
+    assert_eq!(forty(&[(0, 12, 20), (1, 12, 20), (2, 12, 20), (3, 12, 10)]), [12, 12, 12, 4]);
 }
 
 #[test]
@@ -122,12 +157,12 @@ fn removed_beside_red_drafters(seed: u64) -> Vec<bool> {
         cards.sort_by_key(|card| !is_red(card));
         let action = match seat {
             Seat(0) => players::Colors.pick(sight, &mut InOrder),
-            _ => Action::Pick {
+            _ => DraftAction::Pick {
                 take: cards.iter().copied().take(sight.take()).collect(),
                 remove: cards.iter().rev().copied().take(sight.remove()).collect(),
             },
         };
-        if let (Seat(0), Action::Pick { take, remove }) = (seat, &action) {
+        if let (Seat(0), DraftAction::Pick { take, remove }) = (seat, &action) {
             let left = cards.iter().filter(|card| !take.as_slice().contains(card));
             let red = left.filter(|card| is_red(card)).count() > 0;
             // In the first round nothing is known until packs come back.
@@ -192,7 +227,7 @@ fn with_a_cube_its_decks_have_more_that_can_be_played_than_those_of_value() {
 }
 
 /// Wins of the drafters of each kind in duels of everybody against everybody of the other kind.
-fn duels(table: &Build, setup: &Setup, seed: u64) -> [u32; 2] {
+fn duels(table: &Build, setup: &DraftSetup, seed: u64) -> [u32; 2] {
     let deck = |seat: u8| {
         let cards = table.deck(Seat(seat)).unwrap().cards.as_slice().iter();
         let cards: Vec<_> = cards.map(|card| oracle::Card::new(*card).unwrap()).collect();
@@ -240,7 +275,8 @@ fn its_deck_is_of_the_colours_that_are_strongest_together() {
     let lines = [(0, 12, 20), (1, 12, 20), (2, 10, 22), (3, 3, 40)];
     let lines = lines.map(|(color, count, value)| vec![colored(value, color); count]).concat();
     let cards = (0..lines.len() as CardNo).collect();
-    let setup = draft::build::Setup { pool: with_lands(pool(lines)).into(), cards: vec![cards] };
+    let setup =
+        draft::build::BuildSetup { pool: with_lands(pool(lines)).into(), cards: vec![cards] };
     let table = tables::built(&setup, &[named("colors")], 0);
     let deck = table.deck(Seat(0)).unwrap();
     let colors = deck.cards.as_slice().iter().map(|card| setup.pool.colors_of(*card));
@@ -251,7 +287,7 @@ fn its_deck_is_of_the_colours_that_are_strongest_together() {
 
 #[test]
 fn a_land_of_its_colours_stands_in_for_a_free_one() {
-    let land = |identity: u16| Card {
+    let land = |identity: u16| PoolCard {
         kind: "Land".to_owned(),
         identity: Some(Colors(identity)),
         ..card(0, &[])
@@ -260,7 +296,8 @@ fn a_land_of_its_colours_stands_in_for_a_free_one() {
     lines.extend(vec![colored(20, 1); 12]);
     lines.extend([land(0b11), land(0b1100)]);
     let cards = (0..lines.len() as CardNo).collect();
-    let setup = draft::build::Setup { pool: with_lands(pool(lines)).into(), cards: vec![cards] };
+    let setup =
+        draft::build::BuildSetup { pool: with_lands(pool(lines)).into(), cards: vec![cards] };
     let table = tables::built(&setup, &[named("colors")], 0);
     let deck = table.deck(Seat(0)).unwrap();
     let has = |card: CardNo| deck.cards.as_slice().contains(&card);
@@ -270,13 +307,15 @@ fn a_land_of_its_colours_stands_in_for_a_free_one() {
 
 #[test]
 fn of_a_few_rares_and_many_cards_of_one_colour_it_plays_the_many() {
-    let rare = |color| Card { rarity: Some(Rarity::Rare), value: None, ..colored(0, color) };
-    let common = |color| Card { rarity: Some(Rarity::Common), value: None, ..colored(0, color) };
+    let rare = |color| PoolCard { rarity: Some(Rarity::Rare), value: None, ..colored(0, color) };
+    let common =
+        |color| PoolCard { rarity: Some(Rarity::Common), value: None, ..colored(0, color) };
     let mut lines = vec![common(0); 14];
     lines.extend(vec![common(1); 14]);
     lines.extend([rare(2), rare(3), rare(4)]);
     let cards = (0..lines.len() as CardNo).collect();
-    let setup = draft::build::Setup { pool: with_lands(pool(lines)).into(), cards: vec![cards] };
+    let setup =
+        draft::build::BuildSetup { pool: with_lands(pool(lines)).into(), cards: vec![cards] };
     let table = tables::built(&setup, &[named("colors")], 0);
     let deck = table.deck(Seat(0)).unwrap();
     assert!(deck.cards.as_slice().iter().all(|card| *card < 28), "{deck:?}");

@@ -1,24 +1,14 @@
 //! `guide` follows the advice of the rule book: positions and what it does in them. The decks are
 //! orange, so that two of a species add 7 and three add 12.
 
-use crate::common::{ODD_RULESETS, card, cards, decision_of, play_out};
-use oracle::{Action, Phase, Ruleset, Scene};
+use crate::common::{
+    ODD_RULESETS, attack, attacked, card, cards, decision_of, defend, play_out, turn,
+};
+use oracle::{DuelAction, Phase, Ruleset, Scene};
 use players::Guide;
 
-fn does(scene: Scene) -> Action {
+fn does(scene: Scene) -> DuelAction {
     decision_of(Guide, scene)
-}
-
-fn turn(hand: &str) -> Scene {
-    Scene::default().turn(9, 0, Phase::Action).hand(0, hand)
-}
-
-fn attack(list: &str) -> Action {
-    Action::Attack(cards(list))
-}
-
-fn defend(list: &str) -> Action {
-    Action::Defend(cards(list))
 }
 
 #[test]
@@ -44,21 +34,21 @@ fn a_combo_of_cheap_champions_is_preferred_to_one_dear_champion() {
 fn a_hand_to_play_with_is_kept() {
     // Three would leave one card; the rule book wants four.
     let hand = "orc-d4+1, human-d8+0, hobbit-d6+2, aven-d4+2";
-    assert_eq!(does(turn(hand)), Action::Pass);
+    assert_eq!(does(turn(hand)), DuelAction::Pass);
 }
 
 #[test]
 fn all_goes_in_when_the_other_side_is_low() {
     let hand = "orc-d4+1, human-d8+0, hobbit-d6+2, aven-d4+2";
-    assert_eq!(does(turn(hand).energy(1, 30)), Action::Pass);
+    assert_eq!(does(turn(hand).energy(1, 30)), DuelAction::Pass);
     assert_eq!(does(turn(hand).energy(1, 29)), attack("orc-d4+1, hobbit-d6+2"));
 }
 
 #[test]
 fn a_small_hand_draws() {
     let hand = "orc-d12+4, orc-d6+4, draw-2, draw-3";
-    assert_eq!(does(turn(hand)), Action::Draw(card("draw-3")));
-    assert_eq!(does(turn(hand).lunas(0, 1)), Action::Draw(card("draw-2")));
+    assert_eq!(does(turn(hand)), DuelAction::Draw(card("draw-3")));
+    assert_eq!(does(turn(hand).lunas(0, 1)), DuelAction::Draw(card("draw-2")));
 }
 
 #[test]
@@ -66,48 +56,24 @@ fn a_recall_takes_the_best_that_fit_together() {
     let fallen = "human-d4+0, aven-d20+5, aven-d20+2, orc-d12+6, hobbit-d6+2";
     let found = does(turn("draw-3, human-d8+0").discard(0, fallen));
     let (card, champions) = (card("draw-3"), cards("aven-d20+5, aven-d20+2"));
-    assert_eq!(found, Action::Recall { card, champions });
+    assert_eq!(found, DuelAction::Recall { card, champions });
 }
 
 #[test]
 fn a_recall_does_not_fetch_what_cannot_be_paid() {
     let scene = turn("draw-2, human-d8+0").discard(0, "aven-d20+5, human-d4+0").lunas(0, 2);
-    assert_eq!(does(scene), Action::Draw(card("draw-2")));
+    assert_eq!(does(scene), DuelAction::Draw(card("draw-2")));
 }
 
 #[test]
 fn the_exchange_gives_up_the_weakest_champion_and_only_when_lunas_are_short() {
     let hand = "exchange, aven-d20+5, orc-d12+6, aven-d4+2, aven-d20+2, orc-d12+4";
-    let exchange = Action::Exchange { card: card("exchange"), champion: card("aven-d4+2") };
+    let exchange = DuelAction::Exchange { card: card("exchange"), champion: card("aven-d4+2") };
     assert_eq!(does(turn(hand).lunas(0, 0)), exchange);
-    assert!(matches!(does(turn(hand).lunas(0, 20)), Action::Attack(_)));
-}
-
-#[test]
-fn the_last_champion_is_not_exchanged_while_it_can_be_paid() {
-    let found = does(turn("exchange, dragon-d12+1").lunas(0, 1));
-    assert!(!matches!(found, Action::Exchange { .. }), "{found:?}");
-}
-
-#[test]
-fn nobody_to_play_is_a_pass() {
-    assert_eq!(does(turn("")), Action::Pass);
-    assert_eq!(does(turn("exchange")), Action::Pass);
-    assert_eq!(does(turn("aven-d20+5, draw-2").lunas(0, 0)), Action::Pass);
-}
-
-fn attacked(by: &str, hand: &str) -> Scene {
-    Scene::default().turn(9, 0, Phase::Action).attacked_by(by).hand(1, hand)
+    assert!(matches!(does(turn(hand).lunas(0, 20)), DuelAction::Attack(_)));
 }
 
 const DEFENDERS: &str = "dragon-d12+0, dragon-d20+0, human-d8+0, aven-d20+5, orc-d4+1";
-
-#[test]
-fn an_attack_that_hardly_hurts_is_left_alone() {
-    for by in ["human-d4+0", "hobbit-d6+0", "orc-d4+3", "human-d8+2"] {
-        assert_eq!(does(attacked(by, DEFENDERS)), defend(""), "{by}");
-    }
-}
 
 #[test]
 fn a_small_attack_is_answered_when_energy_is_low() {
@@ -147,9 +113,9 @@ fn nobody_defends_who_cannot_be_paid() {
 fn the_mulligan_changes_what_has_no_partner_and_little_strength() {
     let change = |hand| does(Scene::default().turn(0, 1, Phase::Mulligan).hand(1, hand));
     let good = "orc-d12+6, orc-d12+4, dragon-d12+1, dragon-d8+3, draw-2, draw-3";
-    assert_eq!(change(good), Action::Mulligan(cards("")));
+    assert_eq!(change(good), DuelAction::Mulligan(cards("")));
     let weak = "orc-d12+6, orc-d12+4, aven-d4+2, human-d4+0, draw-2, draw-3";
-    assert_eq!(change(weak), Action::Mulligan(cards("aven-d4+2, human-d4+0")));
+    assert_eq!(change(weak), DuelAction::Mulligan(cards("aven-d4+2, human-d4+0")));
 }
 
 #[test]
@@ -157,7 +123,7 @@ fn the_discard_keeps_combos() {
     let hand =
         "dragon-d6+1, dragon-d12+0, dragon-d8+3, orc-d12+6, orc-d6+4, draw-2, draw-3, aven-d4+2";
     let found = does(Scene::default().turn(9, 0, Phase::Discard).hand(0, hand));
-    assert_eq!(found, Action::Discard(cards("aven-d4+2")));
+    assert_eq!(found, DuelAction::Discard(cards("aven-d4+2")));
 }
 
 #[test]

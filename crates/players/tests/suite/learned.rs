@@ -4,7 +4,7 @@ use crate::common::tables;
 use cube::house;
 use draft::build::{Build, check_deck};
 use draft::market::{self, Market, Price, Prices, Trader};
-use draft::{Action, CardNo, Draft, Format, Pool, Seat, Setup, Table, Viewer, build};
+use draft::{CardNo, Draft, DraftAction, DraftSetup, Format, Pool, Seat, Table, Viewer, build};
 use oracle::Card;
 use players::learned::{Model, worth};
 use players::{AnyDrafter, Drafter, Learned, Net};
@@ -20,10 +20,10 @@ fn pool_for(format: &Format, oracle: bool) -> Arc<Pool> {
 
 /// Drafts to the end, and holds every decision against the rules. `watch` sees the table before each.
 fn draft_with(
-    setup: &Setup,
+    setup: &DraftSetup,
     drafters: &mut [AnyDrafter],
     seed: u64,
-    mut watch: impl FnMut(&Draft, Seat, &Action),
+    mut watch: impl FnMut(&Draft, Seat, &DraftAction),
 ) -> Draft {
     let mut chance = Fast::new(seed);
     let (mut draft, _) = Draft::open(setup, &mut chance).unwrap();
@@ -52,14 +52,14 @@ fn it_drafts_and_builds_by_the_rules_in_every_format() {
             if format.check_pool(&pool).is_err() {
                 continue;
             }
-            let setup = Setup { format: format.clone(), pool: pool.clone() };
+            let setup = DraftSetup { format: format.clone(), pool: pool.clone() };
             let draft = draft_with(&setup, &mut all_learned(&format), 3, |_, _, _| ());
             let seats = (0..draft.seats()).map(Seat);
             let cards: Vec<Vec<CardNo>> = seats.map(|seat| draft.picked(seat).to_vec()).collect();
-            let setup = build::Setup { pool: pool.clone(), cards };
+            let setup = build::BuildSetup { pool: pool.clone(), cards };
             let (build, _) = Build::open(&setup, &mut Fast::new(1)).unwrap();
             for seat in build.waiting().iter() {
-                let deck = Learned.build(build.sight(seat), &mut Fast::new(1));
+                let deck = Learned::default().build(build.sight(seat), &mut Fast::new(1));
                 assert_eq!(check_deck(&pool, &setup.cards[seat.index()], &deck), Ok(()));
             }
         }
@@ -84,9 +84,9 @@ fn its_deck_is_the_best_that_can_be_built() {
         Fast::new(seed).shuffle(Occasion::POOL, &mut cards, 42);
         cards.truncate(42);
         cards.sort_unstable();
-        let setup = build::Setup { pool: pool.clone(), cards: vec![cards.clone()] };
+        let setup = build::BuildSetup { pool: pool.clone(), cards: vec![cards.clone()] };
         let (build, _) = Build::open(&setup, &mut Fast::new(1)).unwrap();
-        let deck = Learned.build(build.sight(Seat(0)), &mut Fast::new(1));
+        let deck = Learned::default().build(build.sight(Seat(0)), &mut Fast::new(1));
         assert_eq!(check_deck(&pool, &cards, &deck), Ok(()));
         let strength = Model::shipped().strength(&ids(deck.cards.as_slice()));
         assert_eq!(strength, best_of_42(&ids(&cards)), "seed {seed}");
@@ -106,7 +106,7 @@ fn settings_of_all_kinds_are_drafted() {
         for (name, value) in settings {
             format = format.with(name, value).unwrap();
         }
-        let setup = Setup { pool: pool_for(&format, true), format: format.clone() };
+        let setup = DraftSetup { pool: pool_for(&format, true), format: format.clone() };
         draft_with(&setup, &mut all_learned(&format), 5, |_, _, _| ());
     }
 }
@@ -116,11 +116,15 @@ fn settings_of_all_kinds_are_drafted() {
 fn what_it_may_not_know_does_not_matter() {
     for name in ["solomon", "piles", "pass", "power"] {
         let format = Format::named(name).unwrap();
-        let setup = Setup { pool: pool_for(&format, true), format: format.clone() };
+        let setup = DraftSetup { pool: pool_for(&format, true), format: format.clone() };
         let mut chance = Fast::new(9);
         draft_with(&setup, &mut all_learned(&format), 9, |draft, seat, action| {
             let other = draft.rearranged(Viewer::Seat(seat), &mut chance);
-            assert_eq!(Learned.pick(other.sight(seat), &mut Fast::new(!9)), *action, "{name}");
+            assert_eq!(
+                Learned::default().pick(other.sight(seat), &mut Fast::new(!9)),
+                *action,
+                "{name}"
+            );
         });
     }
 }
@@ -131,7 +135,7 @@ fn it_drafts_stronger_decks_than_others_do() {
     let others = ["random", "value", "seed"];
     for (name, other) in formats.into_iter().flat_map(|name| others.map(|other| (name, other))) {
         let format = Format::named(name).unwrap();
-        let setup = Setup { pool: pool_for(&format, true), format: format.clone() };
+        let setup = DraftSetup { pool: pool_for(&format, true), format: format.clone() };
         let seats = usize::from(format.procedure().seats());
         let mut sums = [0; 2];
         for seed in 0..8 {
@@ -210,7 +214,7 @@ fn it_buys_what_makes_its_deck_stronger_and_gives_away_what_it_does_not_need() {
     let [strong, weak] =
         ["aven-d20+5", "aven-d4+2"].map(|name| name.parse::<Card>().unwrap().number() + 120);
     let trader = |owned| Trader { owned, group: 0, points: 0 };
-    let setup = market::Setup {
+    let setup = market::MarketSetup {
         pool,
         prices,
         fresh: vec![strong, weak],
@@ -219,8 +223,8 @@ fn it_buys_what_makes_its_deck_stronger_and_gives_away_what_it_does_not_need() {
     };
     let (market, _) = Market::open(&setup, &mut Fast::new(1)).unwrap();
     let seat = Seat(0);
-    let action = Learned.trade(market.sight(seat), &mut Fast::new(1));
-    let market::Action::Buy { card, with } = action else { panic!("{action:?}") };
+    let action = Learned::default().trade(market.sight(seat), &mut Fast::new(1));
+    let market::MarketAction::Buy { card, with } = action else { panic!("{action:?}") };
     assert_eq!((card, with.len()), (strong, 2));
     let strength = |cards: &[CardNo]| {
         players::learned::builder::best(Model::shipped(), &ids(cards), 40).strength

@@ -1,8 +1,8 @@
 //! How strong the duellists are, by games against each other; and the levels that people meet, of which
 //! the first is beatable by a beginner.
 
-use oracle::{Color, Deal, Deck, Move, Phase, Play, Ruleset, Seat, Sight, Slot, Slots};
-use players::{AnyDuellist, BadName, Duellist};
+use oracle::{Color, Deal, Deck, DuelSight, Move, Phase, Play, Ruleset, Seat, Slot, Slots};
+use players::{AnyDrafter, AnyDuellist, BadName, Duellist, Level};
 use table::{Chance, Fast};
 
 /// Somebody who has just read the rules: the three champions that look strongest attack as long as
@@ -11,7 +11,7 @@ use table::{Chance, Fast};
 struct Beginner;
 
 impl Duellist for Beginner {
-    fn decide<C: Chance>(&mut self, sight: Sight<'_>, _: &mut C) -> Move {
+    fn decide<C: Chance>(&mut self, sight: DuelSight<'_>, _: &mut C) -> Move {
         let looks = |slot: &Slot| {
             sight.champion(sight.seat(), *slot).map_or(0, |champion| champion.die + champion.base)
         };
@@ -28,7 +28,7 @@ impl Duellist for Beginner {
     }
 }
 
-fn best_three(sight: Sight<'_>, hand: Vec<Slot>) -> Move {
+fn best_three(sight: DuelSight<'_>, hand: Vec<Slot>) -> Move {
     let mut chosen = Slots::NONE;
     for slot in hand.into_iter().rev().filter(|slot| sight.champions().contains(*slot)) {
         let more = chosen | slot.into();
@@ -57,6 +57,17 @@ impl Decks {
 /// The part of games that the first player wins, of so many deals that are each played from both
 /// seats; a draw is half a game.
 fn share(one: &impl Duellist, other: &impl Duellist, decks: Decks, deals: u64) -> f64 {
+    share_under(&Ruleset::STANDARD, one, other, decks, deals)
+}
+
+/// The same by other rules.
+fn share_under(
+    rules: &Ruleset,
+    one: &impl Duellist,
+    other: &impl Duellist,
+    decks: Decks,
+    deals: u64,
+) -> f64 {
     let game = |index: u64| {
         let mut luck = Fast::new(index / 2);
         let [one_deck, other_deck] =
@@ -65,7 +76,7 @@ fn share(one: &impl Duellist, other: &impl Duellist, decks: Decks, deals: u64) -
             Decks::Random => [None, None],
             Decks::Monochrome => [Some(&one_deck), Some(&other_deck)],
         };
-        let deal = Deal::of_decks(&Ruleset::STANDARD, None, decks, &mut luck);
+        let deal = Deal::of_decks(rules, None, decks, &mut luck);
         let mut play = Play::start(&deal, &mut luck, &mut ());
         let (mut one, mut other, seat) = (one.clone(), other.clone(), Seat((index % 2) as u8));
         while let Some(next) = play.position().to_act() {
@@ -87,9 +98,11 @@ fn level(name: &str) -> AnyDuellist {
 
 #[test]
 fn luna_loses_to_somebody_who_sends_the_three_champions_that_look_best() {
-    // It is beaten in more than eight of ten games.
-    let share = share(&Beginner, &level("luna"), Decks::Random, 2000);
-    assert!(share > 0.8, "{share}");
+    // Measured: 87 % and 81 %.
+    for decks in Decks::BOTH {
+        let share = share(&Beginner, &level("luna"), decks, 2000);
+        assert!(share > 0.8, "{decks:?}: {share}");
+    }
 }
 
 #[test]
@@ -104,13 +117,15 @@ fn the_guide_wins_nine_of_ten_games_against_random_and_luna() {
 }
 
 #[test]
-fn a_level_wins_six_of_ten_games_against_the_one_below() {
-    // Measured: 96.9 % and 95.5 %, then 66.7 % and 66.2 %. Whoever only just won 60 would hardly get
-    // through. That oracle wins as many takes too long for a test: see docs/players.md.
-    for (weaker, stronger) in [("luna", "aureus"), ("aureus", "opal")] {
+fn a_level_wins_70_to_85_of_100_games_against_the_one_below() {
+    // Measured: docs/players.md. The bounds leave two standard deviations of so many games, so that whoever
+    // is well within them always gets through.
+    for pair in AnyDuellist::LEVELS.windows(2) {
+        let [weaker, stronger] = [pair[0], pair[1]].map(|level| level.name);
         for decks in Decks::BOTH {
-            let share = share(&level(stronger), &level(weaker), decks, 2000);
-            assert!(share > 0.62, "{stronger} against {weaker}, {decks:?}: {share}");
+            let share = share(&level(stronger), &level(weaker), decks, 1500);
+            let within = (0.684..0.866).contains(&share);
+            assert!(within, "{stronger} against {weaker}, {decks:?}: {share}");
         }
     }
 }
@@ -126,6 +141,19 @@ fn odds_wins_65_of_100_games_against_the_guide() {
 }
 
 #[test]
+fn odds_holds_63_of_100_games_against_the_guide_under_other_rules() {
+    // Measured: 64.3 % to 69.4 % by the named ones, and 68.7 % and 79.9 % with 358 energy.
+    let long = Ruleset::from_toml("energy = 358").unwrap();
+    let named = [Ruleset::FAST, Ruleset::LONG, Ruleset::HIGH_ECONOMY].map(|rules| (rules, 2000));
+    for (rules, deals) in named.into_iter().chain([(long, 300)]) {
+        for decks in Decks::BOTH {
+            let share = share_under(&rules, &level("odds"), &level("guide"), decks, deals);
+            assert!(share > 0.63, "{} energy, {decks:?}: {share}", rules.energy());
+        }
+    }
+}
+
+#[test]
 fn net_wins_nearly_58_of_100_games_against_odds() {
     // It must win 58 of 100 and wins 58.3, measured with many more games: no test of a few seconds can
     // tell these apart. This one has a standard deviation of 0.5 %: who wins 57 of 100 games or fewer
@@ -136,14 +164,21 @@ fn net_wins_nearly_58_of_100_games_against_odds() {
 
 #[test]
 fn every_level_is_somebody() {
-    let names = AnyDuellist::LEVELS.iter().map(|(level, _)| *level);
-    assert_eq!(names.collect::<Vec<_>>(), ["luna", "aureus", "opal", "oracle"]);
-    for (name, player) in AnyDuellist::LEVELS {
-        assert_eq!(format!("{:?}", level(name)), format!("{:?}", level(player)));
+    let names = AnyDuellist::LEVELS.iter().map(|level| level.name);
+    assert_eq!(names.collect::<Vec<_>>(), ["luna", "argent", "aureus", "opal", "oracle"]);
+    for Level { name, duellist, drafter } in AnyDuellist::LEVELS {
+        assert_eq!(format!("{:?}", level(name)), format!("{:?}", level(duellist)));
+        assert!(AnyDrafter::single(drafter).is_ok(), "{drafter}");
     }
-    // A level takes the settings of who plays there.
-    let [short, long] = ["oracle:ms=3", "oracle"].map(|name| format!("{:?}", level(name)));
-    assert_ne!(short, long);
+    // A level takes the settings of who plays there: none.
     let refused = AnyDuellist::named("opal:ms=3").unwrap_err();
     assert!(matches!(refused, BadName::Setting { .. }), "{refused}");
+}
+
+#[test]
+fn nobody_opens_a_file_by_a_name() {
+    for name in ["net:file=net.bin", "oracle:file=net.bin", "luna:file=/etc/passwd"] {
+        assert!(matches!(AnyDuellist::named(name), Err(BadName::Setting { .. })), "{name}");
+    }
+    assert!(AnyDrafter::named("learned:file=decks.txt").is_err());
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod buyers;
+mod careful;
 mod colors;
 mod common;
 mod guide;
@@ -12,6 +13,6 @@ mod net;
 mod novice;
 mod odds;
 mod positions;
+mod repair;
 mod search;
 mod seed;
-mod sense;

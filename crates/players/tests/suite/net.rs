@@ -3,7 +3,7 @@
 use crate::common::{ODD_RULESETS, play_out};
 use oracle::{Color, Deal, Deck, Play, Ruleset};
 use players::net::training::{Gradient, Learner, Sample};
-use players::net::{INPUTS, Network, chance_of, made_by};
+use players::net::{Layers, Network, chance_of, made_by};
 use players::{Duellist, Guide, Net};
 use table::{Chance, Fast, Occasion};
 
@@ -28,7 +28,7 @@ fn the_gradient_is_the_slope_of_the_loss() {
     let mut luck = Fast::new(3);
     let (network, samples) = (Network::untrained(7), samples(20, &mut luck));
     let slopes = Gradient::of(&network, &samples).slopes();
-    assert_eq!(slopes.len(), Network::size(INPUTS));
+    assert_eq!(slopes.len(), network.weights().count());
     // Every layer: a prime step meets weights and biases of all of them, and the last are looked at
     // one by one.
     let places = (0..slopes.len()).step_by(97).chain(slopes.len() - 40..slopes.len());
@@ -156,11 +156,20 @@ fn files_that_are_not_whole_are_refused() {
     spoilt[end..].copy_from_slice(&f32::NAN.to_le_bytes());
     assert_eq!(Network::from_file(&spoilt), None);
 
+    let wide = Network::untrained_with(Layers::new([104, 16]).unwrap(), 1);
+    let file = wide.to_file("by hand");
+    assert_eq!(Network::from_file(&file), Some((wide, "by hand".to_owned())));
+    for spoilt in
+        ["by hand\nlayers 104 15\n", "by hand\nlayers 9999999 8\n", "by hand\nlayers 104 16"]
+    {
+        assert_eq!(Network::from_file(spoilt.as_bytes()), None);
+    }
+
     let learner = Learner::new(network);
     let state = learner.to_bytes();
-    assert_eq!(Learner::from_bytes(&state), Some(learner));
-    assert_eq!(Learner::from_bytes(&state[..state.len() - 4]), None);
-    assert_eq!(Learner::from_bytes(&[]), None);
+    assert_eq!(Learner::from_bytes(Layers::USUAL, &state), Some(learner));
+    assert_eq!(Learner::from_bytes(Layers::USUAL, &state[..state.len() - 4]), None);
+    assert_eq!(Learner::from_bytes(Layers::USUAL, &[]), None);
 }
 
 #[test]

@@ -1,21 +1,14 @@
 //! `novice` does what its definition says, with exactly the probabilities it says, and `random`
 //! makes every allowed move exactly as often as any other.
 
+use crate::common::{ODD_RULESETS, card, cards};
 use oracle::{
-    Action, Card, Cards, Color, Deal, Deck, Duel, Face, Move, Phase, Play, Ruleset, Scene, Seat,
-    Sight, Table,
+    Card, Cards, Color, Deal, Deck, Duel, DuelAction, DuelSight, Face, Move, Phase, Play, Ruleset,
+    Scene, Seat, Table,
 };
 use players::{AnyDuellist, Duellist, Novice, Random};
 use std::collections::BTreeMap;
 use table::{Chance, Fast, Occasion, Scripted, enumerate};
-
-fn card(name: &str) -> Card {
-    name.parse().expect("a card that exists")
-}
-
-fn cards(list: &str) -> Cards {
-    list.split(',').map(str::trim).filter(|name| !name.is_empty()).map(card).collect()
-}
 
 fn built(scene: Scene) -> Duel {
     scene.build().expect("a possible position")
@@ -26,7 +19,7 @@ fn to_act(duel: &Duel) -> Seat {
 }
 
 /// In how many of `all` equally likely ways a player decides for each action.
-fn decisions(mut player: impl Duellist, duel: &Duel, all: u64) -> BTreeMap<Action, u64> {
+fn decisions(mut player: impl Duellist, duel: &Duel, all: u64) -> BTreeMap<DuelAction, u64> {
     let (play, seat) = (duel.world().play(), to_act(duel));
     let (mut found, mut total) = (BTreeMap::new(), 0);
     enumerate(
@@ -45,7 +38,7 @@ fn decisions(mut player: impl Duellist, duel: &Duel, all: u64) -> BTreeMap<Actio
 }
 
 /// What a player decides where chance has no say.
-fn decides(mut player: impl Duellist, duel: &Duel) -> Action {
+fn decides(mut player: impl Duellist, duel: &Duel) -> DuelAction {
     let (play, seat) = (duel.world().play(), to_act(duel));
     duel.action(seat, player.decide(play.sight(seat), &mut Scripted::nothing()))
 }
@@ -99,16 +92,16 @@ const HAND: &str =
     "human-d4+0, human-d8+0, orc-d8+4, aven-d20+5, dragon-d12+1, draw-2, draw-3, exchange";
 
 /// What the novice may do with each card of that hand. The weakest champion is orc-d8+4 with 3.25.
-fn plays() -> Vec<(u16, Action)> {
-    let attack = |name| Action::Attack(cards(name));
+fn plays() -> Vec<(u16, DuelAction)> {
+    let attack = |name| DuelAction::Attack(cards(name));
     vec![
         (0, attack("human-d4+0")),
-        (0, Action::Exchange { card: card("exchange"), champion: card("orc-d8+4") }),
+        (0, DuelAction::Exchange { card: card("exchange"), champion: card("orc-d8+4") }),
         (1, attack("human-d8+0")),
         (1, attack("dragon-d12+1")),
-        (1, Action::Draw(card("draw-2"))),
+        (1, DuelAction::Draw(card("draw-2"))),
         (2, attack("orc-d8+4")),
-        (2, Action::Draw(card("draw-3"))),
+        (2, DuelAction::Draw(card("draw-3"))),
         (3, attack("aven-d20+5")),
     ]
 }
@@ -117,7 +110,7 @@ fn plays() -> Vec<(u16, Action)> {
 fn the_novice_plays_one_affordable_card_each_equally_likely() {
     for lunas in [0, 1, 2, 3, 4, 30] {
         let duel = built(Scene::default().hand(0, HAND).lunas(0, lunas));
-        let expected: Vec<Action> =
+        let expected: Vec<DuelAction> =
             plays().into_iter().filter(|(cost, _)| *cost <= lunas).map(|(_, play)| play).collect();
         let count = expected.len() as u64;
         let found = decisions(Novice, &duel, count);
@@ -130,10 +123,10 @@ fn a_draw_card_always_draws() {
     // Champions to recall are no temptation.
     let fallen = "aven-d20+5, orc-d8+4, human-d4+0";
     let duel = built(Scene::default().hand(0, "draw-2, draw-3").discard(0, fallen));
-    let draws = ["draw-2", "draw-3"].map(|name| (Action::Draw(card(name)), 1));
+    let draws = ["draw-2", "draw-3"].map(|name| (DuelAction::Draw(card(name)), 1));
     assert_eq!(decisions(Novice, &duel, 2), draws.into());
     let duel = built(Scene::default().hand(0, "draw-3").empty_deck(0));
-    assert_eq!(decisions(Novice, &duel, 1), [(Action::Draw(card("draw-3")), 1)].into());
+    assert_eq!(decisions(Novice, &duel, 1), [(DuelAction::Draw(card("draw-3")), 1)].into());
 }
 
 #[test]
@@ -144,27 +137,27 @@ fn a_draw_card_is_not_played_where_nothing_can_be_drawn() {
     // 34 champions to attack with and the Exchange.
     let found = decisions(Novice, &duel, 35);
     assert_eq!(found.len(), 35);
-    assert!(!found.keys().any(|action| matches!(action, Action::Draw(_) | Action::Pass)));
+    assert!(!found.keys().any(|action| matches!(action, DuelAction::Draw(_) | DuelAction::Pass)));
 }
 
 #[test]
 fn an_exchange_is_played_only_with_a_champion_in_hand_and_gives_up_the_weakest() {
     let without = built(Scene::default().hand(0, "exchange, draw-2"));
-    assert_eq!(decisions(Novice, &without, 1), [(Action::Draw(card("draw-2")), 1)].into());
+    assert_eq!(decisions(Novice, &without, 1), [(DuelAction::Draw(card("draw-2")), 1)].into());
     let nothing = built(Scene::default().hand(0, "exchange"));
-    assert_eq!(decisions(Novice, &nothing, 1), [(Action::Pass, 1)].into());
+    assert_eq!(decisions(Novice, &nothing, 1), [(DuelAction::Pass, 1)].into());
     // The weakest cannot be paid for and is given up all the same: 26/6 against 5.25 and 10.
     let poor = Scene::default().hand(0, "exchange, aven-d20+5, dragon-d20+0, human-d4+0");
     let found = decisions(Novice, &built(poor.lunas(0, 0)), 2);
-    let exchange = Action::Exchange { card: card("exchange"), champion: card("aven-d20+5") };
-    assert_eq!(found, [(exchange, 1), (Action::Attack(cards("human-d4+0")), 1)].into());
+    let exchange = DuelAction::Exchange { card: card("exchange"), champion: card("aven-d20+5") };
+    assert_eq!(found, [(exchange, 1), (DuelAction::Attack(cards("human-d4+0")), 1)].into());
 }
 
 #[test]
 fn the_novice_passes_where_nothing_can_be_paid() {
     for hand in ["", "human-d8+0, draw-2, draw-3, aven-d20+5"] {
         let duel = built(Scene::default().hand(0, hand).lunas(0, 0));
-        assert_eq!(decisions(Novice, &duel, 1), [(Action::Pass, 1)].into());
+        assert_eq!(decisions(Novice, &duel, 1), [(DuelAction::Pass, 1)].into());
     }
 }
 
@@ -174,7 +167,7 @@ fn attacked(hand: &str, lunas: u16) -> Duel {
 
 #[test]
 fn the_novice_defends_47_times_in_100_with_one_affordable_champion_at_random() {
-    let defend = |name| Action::Defend(cards(name));
+    let defend = |name| DuelAction::Defend(cards(name));
     for (lunas, able) in [
         (0, vec!["human-d4+0"]),
         (1, vec!["human-d4+0", "human-d8+0", "dragon-d12+1"]),
@@ -183,7 +176,7 @@ fn the_novice_defends_47_times_in_100_with_one_affordable_champion_at_random() {
         (30, vec!["human-d4+0", "human-d8+0", "dragon-d12+1", "orc-d8+4", "aven-d20+5"]),
     ] {
         let count = able.len() as u64;
-        let mut expected: BTreeMap<Action, u64> =
+        let mut expected: BTreeMap<DuelAction, u64> =
             able.into_iter().map(|name| (defend(name), 47)).collect();
         expected.insert(defend(""), 53 * count);
         assert_eq!(decisions(Novice, &attacked(HAND, lunas), 100 * count), expected);
@@ -194,7 +187,7 @@ fn the_novice_defends_47_times_in_100_with_one_affordable_champion_at_random() {
 fn the_novice_takes_the_blow_where_nobody_can_defend() {
     for (hand, lunas) in [("", 30), ("draw-2, exchange", 30), ("human-d8+0, orc-d8+4", 0)] {
         let found = decisions(Novice, &attacked(hand, lunas), 100);
-        assert_eq!(found, [(Action::Defend(cards("")), 100)].into());
+        assert_eq!(found, [(DuelAction::Defend(cards("")), 100)].into());
     }
 }
 
@@ -212,7 +205,7 @@ fn the_novice_discards_the_weakest() {
         ),
     ] {
         let duel = built(Scene::default().turn(1, 0, Phase::Discard).hand(0, &hand));
-        assert_eq!(decides(Novice, &duel), Action::Discard(cards(expected)));
+        assert_eq!(decides(Novice, &duel), DuelAction::Discard(cards(expected)));
     }
 }
 
@@ -228,7 +221,7 @@ fn the_novice_changes_its_at_most_two_weakest_cards_below_4_98() {
         ("draw-2.1, draw-3, exchange, human-d4+0, orc-d4+1, hobbit-d6+0", "draw-2, exchange"),
     ] {
         let duel = built(Scene::default().turn(0, 1, Phase::Mulligan).hand(1, hand));
-        assert_eq!(decides(Novice, &duel), Action::Mulligan(cards(expected)), "{hand}");
+        assert_eq!(decides(Novice, &duel), DuelAction::Mulligan(cards(expected)), "{hand}");
     }
 }
 
@@ -250,7 +243,7 @@ fn of_any_hand_the_weakest_are_changed_or_discarded() {
     for _ in 0..2_000 {
         let six = any_hand(6, &mut chance);
         let duel = built(Scene::default().turn(0, 1, Phase::Mulligan).hand(1, &listed(&six)));
-        let Action::Mulligan(changed) = decides(Novice, &duel) else { panic!("a mulligan") };
+        let DuelAction::Mulligan(changed) = decides(Novice, &duel) else { panic!("a mulligan") };
         let mut expected = strengths(&six);
         expected.retain(|strength| *strength < 4.98);
         expected.truncate(2);
@@ -258,7 +251,7 @@ fn of_any_hand_the_weakest_are_changed_or_discarded() {
 
         let ten = any_hand(10, &mut chance);
         let duel = built(Scene::default().turn(1, 0, Phase::Discard).hand(0, &listed(&ten)));
-        let Action::Discard(gone) = decides(Novice, &duel) else { panic!("a discard") };
+        let DuelAction::Discard(gone) = decides(Novice, &duel) else { panic!("a discard") };
         assert_eq!(strengths(&gone), strengths(&ten)[..3], "{ten:?}");
     }
 }
@@ -283,7 +276,8 @@ fn random_makes_every_allowed_move_equally_often() {
     ] {
         let duel = built(scene);
         let legal = duel.legal(to_act(&duel)).unwrap();
-        let mut legal: Vec<(Action, u64)> = legal.into_iter().map(|action| (action, 0)).collect();
+        let mut legal: Vec<(DuelAction, u64)> =
+            legal.into_iter().map(|action| (action, 0)).collect();
         // Ten cards one after the other: 10 * 9 * 8 ways, six for each set of three. A mulligan of
         // up to two of three cards: 7 sets, first their size and then up to 3 * 2 ways.
         let each = if ["three discards", "a mulligan"].contains(&name) { 6 } else { 1 };
@@ -300,7 +294,7 @@ fn both() -> [AnyDuellist; 2] {
 /// Plays a game to its end and holds every decision against the rules.
 fn play_out(mut play: Play<'_>, players: &mut [AnyDuellist; 2], luck: &mut Fast, place: &str) {
     while let Some(seat) = play.position().to_act() {
-        let sight: Sight<'_> = play.sight(seat);
+        let sight: DuelSight<'_> = play.sight(seat);
         let decision: Move = players[seat.index()].decide(sight, luck);
         assert_eq!(sight.check(decision), Ok(()), "{place}: {decision:?}");
         play.apply(decision, luck, &mut ());
@@ -335,15 +329,7 @@ fn all_decisions_are_allowed_over_thousands_of_games() {
 
 #[test]
 fn all_decisions_are_allowed_under_odd_rulesets() {
-    let rulesets = [
-        "mulligan_for = \"both\"\nfirst_turn_draw_for = \"both\"\nturn_limit = 9",
-        "hand_size = 40\nhand_limit = 38\nmulligan = 1\nturn_limit = 30\nlunas = 2",
-        "hand_size = 1\nhand_limit = 1\nmulligan = 1\nincome = 20\nenergy = 20",
-        "income = 0\nlunas = 1\nturn_limit = 60",
-        "hand_size = 39\nhand_limit = 2\nmulligan = 0\nturn_limit = 7",
-        "mulligan = 6\nturn_limit = 3",
-    ];
-    for text in rulesets {
+    for text in ODD_RULESETS {
         let rules = Ruleset::from_toml(text).unwrap();
         for player in both() {
             let mut players = [player.clone(), player];

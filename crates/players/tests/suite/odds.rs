@@ -1,24 +1,14 @@
 //! `odds` reckons with every roll: positions and what it does in them. The decks are orange, so
 //! that two of a species add 7 and three add 12.
 
-use crate::common::{ODD_RULESETS, card, cards, decision_of, play_out};
-use oracle::{Action, Phase, Ruleset, Scene};
+use crate::common::{
+    ODD_RULESETS, attack, attacked, card, cards, decision_of, defend, play_out, turn,
+};
+use oracle::{DuelAction, Phase, Ruleset, Scene};
 use players::{Odds, Prices};
 
-fn does(scene: Scene) -> Action {
+fn does(scene: Scene) -> DuelAction {
     decision_of(Odds, scene)
-}
-
-fn turn(hand: &str) -> Scene {
-    Scene::default().turn(9, 0, Phase::Action).hand(0, hand)
-}
-
-fn attack(list: &str) -> Action {
-    Action::Attack(cards(list))
-}
-
-fn defend(list: &str) -> Action {
-    Action::Defend(cards(list))
 }
 
 #[test]
@@ -48,7 +38,7 @@ fn a_lethal_attack_makes_sure_against_the_cards_in_the_other_hand() {
 fn no_more_than_needed_is_spent_on_a_beaten_side_without_cards() {
     // Each of them is certain to do it.
     let hand = "orc-d4+1, orc-d12+6, aven-d20+5, human-d4+0";
-    let Action::Attack(found) = does(turn(hand).energy(1, 1)) else { panic!("an attack") };
+    let DuelAction::Attack(found) = does(turn(hand).energy(1, 1)) else { panic!("an attack") };
     assert_eq!(found.as_slice().len(), 1, "{found:?}");
     assert_eq!(found.as_slice()[0].face().cost(), 0, "{found:?}");
 }
@@ -61,14 +51,14 @@ fn a_strong_combo_attacks() {
 
 #[test]
 fn a_hand_with_room_draws_before_it_attacks() {
-    assert_eq!(does(turn("orc-d4+1, human-d8+0, draw-3")), Action::Draw(card("draw-3")));
+    assert_eq!(does(turn("orc-d4+1, human-d8+0, draw-3")), DuelAction::Draw(card("draw-3")));
 }
 
 #[test]
 fn a_full_hand_does_not_draw_what_it_must_discard() {
     let hand =
         "orc-d12+6, orc-d12+4, orc-d8+4, human-d8+2, human-d6+3, dragon-d12+1, draw-2, draw-3";
-    assert!(matches!(does(turn(hand)), Action::Attack(_)));
+    assert!(matches!(does(turn(hand)), DuelAction::Attack(_)));
 }
 
 #[test]
@@ -78,40 +68,14 @@ fn a_recall_takes_the_best() {
     let fallen = "human-d4+0, aven-d20+5, dragon-d12+1, hobbit-d6+2";
     let found = does(turn(hand).discard(0, fallen).lunas(0, 1));
     let (card, champions) = (card("draw-2"), cards("aven-d20+5"));
-    assert_eq!(found, Action::Recall { card, champions });
+    assert_eq!(found, DuelAction::Recall { card, champions });
 }
 
 #[test]
 fn the_exchange_gives_up_the_weakest_champion() {
     let hand = "exchange, aven-d20+5, orc-d12+6, aven-d4+2, aven-d20+2";
-    let exchange = Action::Exchange { card: card("exchange"), champion: card("aven-d4+2") };
+    let exchange = DuelAction::Exchange { card: card("exchange"), champion: card("aven-d4+2") };
     assert_eq!(does(turn(hand).lunas(0, 0)), exchange);
-}
-
-#[test]
-fn the_last_champion_is_not_exchanged_while_it_can_be_paid() {
-    let found = does(turn("exchange, dragon-d12+1").lunas(0, 1));
-    assert!(!matches!(found, Action::Exchange { .. }), "{found:?}");
-}
-
-#[test]
-fn nobody_to_play_is_a_pass() {
-    assert_eq!(does(turn("")), Action::Pass);
-    assert_eq!(does(turn("exchange")), Action::Pass);
-    assert_eq!(does(turn("aven-d20+5, draw-2").lunas(0, 0)), Action::Pass);
-}
-
-fn attacked(by: &str, hand: &str) -> Scene {
-    Scene::default().turn(9, 0, Phase::Action).attacked_by(by).hand(1, hand)
-}
-
-const DEFENDERS: &str = "dragon-d12+0, dragon-d20+0, human-d8+0, aven-d20+5";
-
-#[test]
-fn an_attack_that_hardly_hurts_is_left_alone() {
-    for by in ["human-d4+0", "hobbit-d6+0", "orc-d4+3", "human-d8+2"] {
-        assert_eq!(does(attacked(by, DEFENDERS)), defend(""), "{by}");
-    }
 }
 
 #[test]
@@ -147,7 +111,7 @@ fn nobody_defends_who_cannot_be_paid() {
 fn the_mulligan_changes_the_weak_and_keeps_the_strong() {
     let change = |hand| does(Scene::default().turn(0, 1, Phase::Mulligan).hand(1, hand));
     let weak = "aven-d20+5, aven-d20+2, orc-d12+6, aven-d4+2, human-d4+0, draw-3";
-    assert_eq!(change(weak), Action::Mulligan(cards("aven-d4+2, human-d4+0")));
+    assert_eq!(change(weak), DuelAction::Mulligan(cards("aven-d4+2, human-d4+0")));
 }
 
 #[test]
@@ -155,7 +119,7 @@ fn the_discard_keeps_the_strong_and_the_draw_cards() {
     let hand =
         "aven-d20+5, aven-d20+2, orc-d12+6, orc-d12+4, human-d20+4, draw-2, draw-3, aven-d4+2";
     let found = does(Scene::default().turn(9, 0, Phase::Discard).hand(0, hand));
-    assert_eq!(found, Action::Discard(cards("aven-d4+2")));
+    assert_eq!(found, DuelAction::Discard(cards("aven-d4+2")));
 }
 
 #[test]

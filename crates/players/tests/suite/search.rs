@@ -41,7 +41,11 @@ fn on_threads(count: usize, work: &(dyn Fn(usize) + Sync)) {
 
 #[test]
 fn with_iterations_it_decides_the_same_however_the_work_is_spread() {
-    for name in ["oracle:iterations=600", "search:iterations=600"] {
+    for name in [
+        "search:leaf=net:iterations=600",
+        "search:iterations=600",
+        "search:leaf=net:other=net:iterations=100",
+    ] {
         let alone = decisions(name, Tools::default(), 6);
         for spread in [backwards, on_threads] {
             let tools = Tools { clock: None, spread: Some(spread) };
@@ -53,11 +57,11 @@ fn with_iterations_it_decides_the_same_however_the_work_is_spread() {
 #[test]
 fn no_more_iterations_are_made_than_allowed() {
     for iterations in [1, 50, 700] {
-        let name = format!("oracle:iterations={iterations}");
+        let name = format!("search:leaf=net:iterations={iterations}");
         let (decided, made) = decisions(&name, Tools::default(), 4);
         assert!(made <= iterations * decided.len() as u64, "{made} for {iterations}");
     }
-    let (_, made) = decisions("oracle:iterations=700", Tools::default(), 4);
+    let (_, made) = decisions("search:leaf=net:iterations=700", Tools::default(), 4);
     assert!(made > 700, "{made}: at least two decisions are worth a thought");
 }
 
@@ -70,8 +74,8 @@ fn clock() -> Duration {
 #[test]
 fn time_is_kept() {
     let tools = Tools { clock: Some(clock), spread: None };
-    let (short, few) = decisions("oracle:ms=20", tools, 4);
-    let (long, many) = decisions("oracle:ms=200", tools, 4);
+    let (short, few) = decisions("search:leaf=net:ms=20", tools, 4);
+    let (long, many) = decisions("search:leaf=net:ms=200", tools, 4);
     assert_eq!((short.len(), long.len()), (4, 4));
     // The clock is asked at least once in each world, and a world is tried with each candidate.
     assert!(few > 0 && few < 20 * 4 * 40, "{few}");
@@ -87,10 +91,13 @@ fn whoever_hurries_thinks_less_and_whoever_forgets_the_clock_never_asks_it() {
         decided(searcher, tools, 4).1
     };
     let (slow, hurried) = (|_: &mut _| (), |it: &mut AnyDuellist| it.hurry(20));
-    assert!(made("oracle:ms=200", hurried) < made("oracle:ms=200", slow));
+    assert!(made("search:leaf=net:ms=200", hurried) < made("search:leaf=net:ms=200", slow));
     // A millisecond is nine iterations, or thirty, whatever the clock says.
     let forgetful = |it: &mut AnyDuellist| it.forget_the_clock();
-    assert_eq!(made("oracle:ms=50", forgetful), made("oracle:iterations=450", slow));
+    assert_eq!(
+        made("search:leaf=net:ms=50", forgetful),
+        made("search:leaf=net:iterations=450", slow)
+    );
     assert_eq!(made("search:ms=50", forgetful), made("search:iterations=1500", slow));
 }
 
@@ -98,7 +105,7 @@ fn whoever_hurries_thinks_less_and_whoever_forgets_the_clock_never_asks_it() {
 fn it_plays_by_any_rules() {
     for rules in ODD_RULESETS {
         let rules = Ruleset::from_toml(rules).unwrap();
-        play_out(["oracle:iterations=40", "search:iterations=40"], &rules, 0..cases(2));
+        play_out(["search:leaf=net:iterations=40", "search:iterations=40"], &rules, 0..cases(2));
     }
 }
 
@@ -111,9 +118,10 @@ fn settings_that_cannot_be_are_refused() {
     let range = Expected::Range(1, 600_000);
     assert_eq!(bad("search:ms=0"), of("search", value("ms", "0", range)));
     assert_eq!(bad("search:ms"), of("search", value("ms", "", range)));
-    assert_eq!(bad("oracle:ms=soon"), of("oracle", value("ms", "soon", range)));
+    assert_eq!(bad("search:leaf=net:ms=soon"), of("search", value("ms", "soon", range)));
     let leaves = Expected::OneOf(&["net", "odds"]);
     assert_eq!(bad("search:leaf=x"), of("search", value("leaf", "x", leaves)));
+    assert_eq!(bad("search:other=x"), of("search", value("other", "x", leaves)));
     let unknown = bad("search:speed=1");
     assert!(matches!(unknown, BadName::Setting { bad: BadSetting::Name { .. }, .. }));
     assert_eq!(bad("odds:ms=1").to_string(), "odds: This player has no settings.");

@@ -5,7 +5,7 @@ use crate::common::tables::{
     InOrder, card, decks, drafted, in_order, keep, kept, named, pool, setup,
 };
 use cube::house;
-use draft::{Card, CardNo, Draft, Format, Pass, Piles, Seat, Solomon, Table};
+use draft::{CardNo, Draft, Format, Pass, Piles, PoolCard, Seat, Solomon, Table};
 use players::{AnyDrafter, Odds, Seed};
 
 #[test]
@@ -36,7 +36,7 @@ fn one_may_pick_and_another_build() {
 
 #[test]
 fn cards_of_other_games_and_odd_settings_are_no_trouble() {
-    let nameless = pool((0..200).map(|n| Card::named(format!("card {n}"))).collect());
+    let nameless = pool((0..200).map(|n| PoolCard::named(format!("card {n}"))).collect());
     let formats = [
         Format::Solomon(Solomon { rounds: 3, cards: 30, first: 15, second: 14 }),
         Format::Solomon(Solomon { rounds: 2, cards: 2, first: 1, second: 1 }),
@@ -69,7 +69,7 @@ fn in_solomon_a_pair_of_one_species_is_preferred_to_unrelated_cards() {
 fn in_solomon_the_second_picker_completes_its_combos() {
     let mut draft = two_of_a_kind();
     let nothing =
-        draft::Action::Pick { take: [0, 1].into_iter().collect(), remove: Default::default() };
+        draft::DraftAction::Pick { take: [0, 1].into_iter().collect(), remove: Default::default() };
     draft.act(Seat(0), &nothing, &mut InOrder).unwrap();
     let kept = kept(Seed, &draft, 1);
     assert!(kept.contains(&3) && kept.contains(&5), "{kept:?}");
@@ -87,7 +87,7 @@ fn in_solomon_the_first_picker_denies_the_other_a_third() {
         in_order(Format::Solomon(Solomon { rounds: 3, ..Solomon::default() }), pool(lines));
     let pick = |draft: &mut Draft, seat, cards: &[CardNo]| {
         let take = cards.iter().copied().collect();
-        let action = draft::Action::Pick { take, remove: Default::default() };
+        let action = draft::DraftAction::Pick { take, remove: Default::default() };
         draft.act(Seat(seat), &action, &mut InOrder).unwrap();
     };
     pick(&mut draft, 0, &[0, 1]);
@@ -166,7 +166,7 @@ fn in_12_by_8_it_knows_what_the_other_took_from_the_pile_that_came_back() {
         lines[16] = card(60, &[]);
         let format = Format::Piles(Piles { piles: 2, ..Piles::default() });
         let mut draft = in_order(format, pool(lines));
-        draft.act(Seat(0), &draft::Action::Pile(0), &mut InOrder).unwrap();
+        draft.act(Seat(0), &draft::DraftAction::Pile(0), &mut InOrder).unwrap();
         both_keep(&mut draft, &[(4, 12), (13, 1), (5, 14), (15, 2)]);
         kept(Seed, &draft, 0)
     };
@@ -186,7 +186,7 @@ fn its_deck_has_the_strong_cards_and_those_in_company() {
     lines.extend(vec![card(12, &[]); 10]);
     let mut pool = pool(lines);
     pool.deck.least = 40;
-    let setup = draft::build::Setup { pool: pool.into(), cards: vec![(0..50).collect()] };
+    let setup = draft::build::BuildSetup { pool: pool.into(), cards: vec![(0..50).collect()] };
     let table = tables::built(&setup, &[named("seed")], 0);
     let expected: Vec<CardNo> = (0..40).collect();
     assert_eq!(table.deck(Seat(0)).unwrap().cards.as_slice(), expected);
@@ -205,7 +205,7 @@ fn where_all_is_expensive_a_weaker_cheap_champion_is_kept() {
         };
         let others = (0..360).filter(like).take(39);
         let cards = others.chain([strong, cheap]).collect();
-        let setup = draft::build::Setup { pool: pool.clone().into(), cards: vec![cards] };
+        let setup = draft::build::BuildSetup { pool: pool.clone().into(), cards: vec![cards] };
         let table = tables::built(&setup, &[tables::named("seed")], 0);
         let deck = table.deck(Seat(0)).unwrap().cards.as_slice();
         [strong, cheap].map(|card| deck.contains(&card))

@@ -6,6 +6,17 @@ use std::panic::catch_unwind;
 use table::protocol::Settled;
 use table::{Chance, Occasion, Refusal, Seat, Seats, Specimen, Table, Viewer, check_table};
 
+table::refusals! {
+    /// Why a choice is refused.
+    pub enum SampleRefusal {
+        Rules {
+            NotNow = "not-now",
+            Told = "told",
+            TooMuch = "too-much",
+        }
+    }
+}
+
 const NONE: u8 = 0;
 const LEAKS_THE_SECRET: u8 = 1;
 const LEAKS_THE_CHOICE: u8 = 2;
@@ -117,12 +128,12 @@ impl<const FAULT: u8> Table for Guess<FAULT> {
 
     fn check(&self, seat: Seat, action: &u32) -> Result<(), Refusal> {
         if self.round == 3 || self.chosen[seat.index()].is_some() {
-            return Err(Refusal::new("not-now", "You have chosen."));
+            return Err(SampleRefusal::NotNow.into());
         }
         if FAULT == REFUSALS_TELL && *action >= 4 && self.secrets[seat.other().index()] == 0 {
-            return Err(Refusal::new("told", "The other has nothing."));
+            return Err(SampleRefusal::Told.into());
         }
-        if *action < 4 { Ok(()) } else { Err(Refusal::new("too-much", "At most 3.")) }
+        if *action < 4 { Ok(()) } else { Err(SampleRefusal::TooMuch.into()) }
     }
 
     fn act(

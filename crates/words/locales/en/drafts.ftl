@@ -59,6 +59,8 @@ format-power = Power Draft
 format-power-about = A few players draft as many boosters as twice as many would: with each card you keep, you remove another.
 format-standard = Booster draft
 format-standard-about = Everybody opens a booster, keeps a card and passes the rest on, until all cards are taken.
+format-sealed = Sealed
+format-sealed-about = Everybody opens boosters of their own and builds a deck from them. Nothing is passed.
 format-deckbuilder = Deckbuilder Draft
 format-deckbuilder-about = You begin with weak decks and improve them on a market between the games.
 
@@ -105,6 +107,10 @@ format-standard-rules =
     { $picks } and passes the rest to the neighbour, until nothing is left. Boosters travel to the
     left, in every other round to the right. { $total } are opened in all, and each player ends up
     with { $kept }.
+format-sealed-rules =
+    For { $seats }. Everybody opens { $boosters } boosters of { $booster } at once, shows them to
+    nobody and keeps all of them. Nothing is passed on: what you open is what you build your deck
+    from. { $total } are opened in all, and each player has { $kept }.
 format-deckbuilder-rules =
     For { $seats }; it is best with two or four. Everybody drafts three starters of
     { $starter }, one card at a time, always passing to the next player, and builds a deck. Then
@@ -135,6 +141,7 @@ setting-power-picks = how many cards are kept of each booster at a time
 setting-power-removes = how many cards are removed from each booster at a time
 setting-power-bins = who builds a second deck from removed cards: nobody (none), whoever removed them (own), or somebody drawn by lot (random)
 setting-standard-picks = how many cards are kept at a time
+setting-sealed-boosters = how many boosters each player opens: 6 as a rule, 4 with Oracle cards
 setting-buyers = who buys first at a market: those who lost, those who won, or anybody
 setting-last-market = whether there are boosters and a market after the last round, too
 setting-starter = how many commons a starter has
@@ -398,66 +405,70 @@ suggestion-none = Nothing fits: every draft needs more time, more sets or anothe
 
 ## Refusals at drafts, while decks are built, and on the market
 
-refusal-unknown-format = There is no draft format "{ $name }"; there are { $names }.
-refusal-unknown-setting = { $format } has no setting "{ $name }"; it has { $names }.
-refusal-setting-out-of-bounds = The setting { $name } cannot be "{ $value }"; it may be { $allowed }.
-refusal-draft-keeps-too-few = Every player would keep { $kept } cards of this draft, and a deck needs { $least }: use more rounds or larger packs.
+refusal-unknown-format = There is no draft format "{ $name }". Choose one of these: { $names }.
+refusal-unknown-setting = { $format } has no setting "{ $name }". Its settings are { $names }.
+refusal-setting-out-of-bounds = The setting { $name } can't be "{ $value }". Allowed: { $allowed }.
+refusal-draft-keeps-too-few = Each player would keep { $kept } cards, and a deck needs { $least }. Use more rounds or larger packs.
 refusal-too-few-cards = This draft needs { $need } cards, and there are { $have }.{ $fits ->
     [none] {" "}Use a longer list.
-   *[other] {" "}They would be enough with { $fits }.
+   *[other] {" "}Try one of these: { $fits }.
 }
-refusal-solomon-takes-too-much = The two pickers cannot take { $taken } of { $cards } cards in a round.
-refusal-piles-odd = { $piles } piles cannot be shared by two: use an even number.
-refusal-too-much-color = A { $pack } of { $size } cards cannot have { $colored } cards of one colour.
-refusal-rarities-missing = None of these cards has a rarity, and this format needs commons, uncommons and rares. Use a list that says which is which, or give the cards rarities by tags or by a second list.
-refusal-rarity-short = This needs { $need } { $rarity } cards, and there are { $have }. Use a list with more of them, or play with fewer seats or fewer rounds.
-refusal-sheets-too-small = This draft needs { $need } boosters, and the sheets of the list are enough for { $have } ({ $sheets }).{" "}{ $fits ->
+refusal-solomon-takes-too-much = Two players can't take { $taken } of { $cards } cards in a round.
+refusal-piles-odd = Two players can't share { $piles } piles. Use an even number.
+refusal-too-much-color = A { $pack } of { $size } cards can't have { $colored } cards of one colour.
+refusal-rarities-missing = This format needs commons, uncommons and rares, and none of these cards has a rarity. Use a list with rarities, or add them with tags or a second list.
+refusal-rarity-short = This needs { $need } { $rarity } cards, and there are { $have }. Use a bigger list, fewer players or fewer rounds.
+refusal-sheets-too-small = This draft needs { $need } boosters, and the list's sheets make { $have } ({ $sheets }).{" "}{ $fits ->
     [none] Use a list with more cards on its sheets.
-   *[other] They would be enough with { $fits }.
+   *[other] Try one of these: { $fits }.
 }
-refusal-too-many-copies = One card of this product would be in the boosters more than { $most } times; that is too often for a list of { $lines } cards. Fewer rounds or fewer seats would fit.
-refusal-pool-empty = There are no cards: a list needs at least one line with a card.
-refusal-pool-too-large = { $have } cards are too many: a list may have { $lines } lines, and { $most } cards with all copies.
-refusal-pool-lands-only = Every card of this list is a land: there is nothing to play with them. Add the spells, too.
-refusal-pool-broken = The pool contradicts itself: { $what }.
-refusal-nothing-to-choose = There is nothing for you to choose at the moment.
-refusal-no-such-pile = There is no pile at place { $pile } any more.
-refusal-choose-a-pile = First choose one of the piles.
-refusal-choose-a-card = Choose cards of the pack you hold.
+refusal-too-many-copies = One card would appear more than { $most } times, too often for a list of { $lines } cards. Use fewer rounds or fewer players.
+refusal-pool-empty = There are no cards. Write at least one card in the list.
+refusal-pool-too-large = { $have } cards are too many. A list has at most { $lines } lines, and { $most } cards counting copies.
+refusal-pool-lands-only = Every card in this list is a land. Add the spells, too.
+refusal-pool-broken = The card list contradicts itself: { $what }.
+refusal-nothing-to-choose = There's nothing for you to pick right now.
+refusal-no-such-pile = Pile { $pile } is gone. Choose another one.
+refusal-choose-a-pile = Choose a pile first.
+refusal-choose-a-card = Pick cards from your pack.
 refusal-wrong-number-of-cards = { $drop ->
-    [0] Keep { $keep } of these cards, not { $take }, and remove none.
-   *[other] Keep { $keep } of these cards and remove { $drop }: you have chosen { $take } and { $remove }.
+    [0] Pick exactly { $keep ->
+        [one] { $keep } card
+       *[other] { $keep } cards
+    }, not { $take }.
+   *[other] Pick { $keep } and remove { $drop }: you chose { $take } and { $remove }.
 }
-refusal-card-not-in-pack = Card { $card } is not in the pack you hold.
-refusal-kept-and-removed = A card cannot be kept and removed at once.
-refusal-build-seats = Decks are built by one to sixteen players, not by { $have }.
+refusal-card-not-in-pack = Card { $card } isn't in your pack.
+refusal-kept-and-removed = You can't keep and remove the same card.
+refusal-build-seats = Decks are built by 1 to 16 players, not { $have }.
 refusal-list-sheet-small = A booster asks for { $need } cards of { $sheet }, which has { $have }.
 refusal-list-in-no-booster = { $n ->
     [one] One card is in no booster
    *[other] { $n } cards are in no booster
 }, so a draft with boosters leaves them out.
-refusal-too-few-drafters = There are { $seats } seats and only { $have } drafters.
-refusal-card-not-in-pool = There is no card { $card } in this pool.
-refusal-card-there-twice = Card { $card } is there twice.
+refusal-too-few-drafters = There are { $seats } seats, but only { $have } drafters.
+refusal-card-not-in-pool = Card { $card } isn't in this list.
+refusal-card-there-twice = Card { $card } appears twice.
 refusal-too-few-to-build = A deck needs { $least } cards, and somebody has only { $have }.
-refusal-deck-is-final = Your deck is submitted, and it is final.
-refusal-not-yours-to-build = Card { $card } is not among the cards you may build from.
-refusal-not-free = "{ $name }" is not a card that everybody has for free.
-refusal-too-many-free = A deck may have at most { $most } copies of a free card.
-refusal-wrong-deck-size = A deck has at least { $least } cards{ $most ->
-    [none] {""}
-   *[other] {" "}and at most { $most }
-}; this one has { $have }.
-refusal-market-seats = A market has two to eight buyers, not { $have }.
-refusal-not-on-the-market = Card { $card } is not on the market.
-refusal-not-yours = Card { $card } is not yours to trade.
-refusal-not-worth-enough = This card costs { $cost }, and what you offer is worth { $worth }.
-refusal-deck-would-be-too-small = A deck needs { $least } cards, and you would have only { $left } left.
-refusal-not-your-turn-to-buy = It is not your turn to buy.
-refusal-no-starters = A Deckbuilder Draft goes on from a finished draft of its starters.
-refusal-no-games-now = No games are being played at the moment.
-refusal-results-do-not-fit = These results do not fit the pairings: of two who met, one wins and the other loses, or both tie; whoever met nobody has a bye.
-refusal-not-this-market = This is not the closed market of this round.
+refusal-deck-is-final = You've already submitted your deck.
+refusal-not-yours-to-build = Card { $card } isn't in your pool.
+refusal-not-free = "{ $name }" isn't a free card.
+refusal-too-many-free = A deck has at most { $most } copies of a free card.
+refusal-wrong-deck-size = A deck has { $bounds ->
+    [exactly] exactly { $least }
+    [least] at least { $least }
+   *[between] { $least } to { $most }
+} cards; this one has { $have }.
+refusal-market-seats = A market has 2 to 8 buyers, not { $have }.
+refusal-not-on-the-market = Card { $card } isn't for sale.
+refusal-not-yours = Card { $card } isn't yours to trade.
+refusal-not-worth-enough = This card costs { $cost }, and your offer is worth { $worth }. Add more cards.
+refusal-deck-would-be-too-small = You need { $least } cards for a deck, and you would have only { $left } left.
+refusal-not-your-turn-to-buy = It isn't your turn to buy.
+refusal-no-starters = A Deckbuilder Draft starts from a finished draft of its starters.
+refusal-no-games-now = No games are being played right now.
+refusal-results-do-not-fit = These results don't match the pairings. In each, one player wins and the other loses, or both tie; a player without a pairing has a bye.
+refusal-not-this-market = This isn't the closed market of this round.
 
 ## Refusals and warnings about card lists. What stands in a list comes with its quotation marks.
 
@@ -466,16 +477,16 @@ refusal-list-basics = { $n ->
    *[other] { $n } basic lands were left out
 }: every player has as many of them as they like.
 refusal-list-line-fields = Of { $name } this could not be understood, so it was read without: { $fields }.
-refusal-list-no-name-column = Line { $line }: the first line of a table must name its columns, and one of them must be called name.
-refusal-list-row-no-name = The row { $text } has no name, so it was left out: every card needs one.
-refusal-list-row-broken = The row of { $card } is not whole or has a stray quote or comma, so only its first { $n } of { $of } columns were read.
-refusal-list-too-many-sections = Line { $line }: a list may have no more than { $most } sections.
-refusal-list-settings-ignored = Some settings of the list have no effect here: { $settings }. How a draft is played is chosen when it is made.
-refusal-list-layout-broken = The layout { $layout } is not made of a weight and slots with names and counts, so boosters are made of all cards alike.
-refusal-list-layout-sheet = The layout { $layout } asks for cards of { $sheet }, but there is no such section, so boosters are made of all cards alike.
+refusal-list-no-name-column = Line { $line }: name the columns in the first line of the table, one of them name.
+refusal-list-row-no-name = The row { $text } has no name, so it was left out.
+refusal-list-row-broken = The row of { $card } is incomplete or has a stray quote or comma, so only its first { $n } of { $of } columns were read.
+refusal-list-too-many-sections = Line { $line }: a list has at most { $most } sections.
+refusal-list-settings-ignored = These settings of the list have no effect here: { $settings }. Choose how to draft when you start a draft.
+refusal-list-layout-broken = The layout { $layout } isn't made of a weight and slots with names and counts, so boosters are made of all cards alike.
+refusal-list-layout-sheet = The layout { $layout } asks for cards of { $sheet }, and there is no such section, so boosters are made of all cards alike.
 refusal-list-layout-sizes = The layouts do not all have the same number of cards, so boosters are made of all cards alike.
-refusal-list-layout-size = A booster of this list would have { $have } cards, and { $most } are the most, so boosters are made of all cards alike.
-refusal-list-sections-uncounted = The sections do not say how many of their cards a booster has, so boosters are made of all cards alike. [Common(10)] would ask for ten.
+refusal-list-layout-size = A booster of this list would have { $have } cards, more than { $most }, so boosters are made of all cards alike.
+refusal-list-sections-uncounted = The sections don't say how many of their cards go into a booster, so boosters are made of all cards alike. Write [Common(10)] for ten.
 refusal-list-sheet-empty = The section { $sheet } has no cards, or only basic lands: boosters are made without it.
 refusal-list-custom-no-array = Line { $line }: the custom cards must be a JSON array, with a name for every card.
 refusal-list-custom-no-name = The custom card { $card } has no name, so it was left out.
@@ -483,25 +494,28 @@ refusal-list-draft-effects = { $n ->
     [one] One custom card does something during the draft: here it is drafted like any other.
    *[other] { $n } custom cards do something during the draft: here they are drafted like any other.
 }
-refusal-list-json = Line { $line }: this is not the JSON that was expected: { $what }.
-refusal-list-json-broken = Line { $line }: this is not JSON: { $what }.
-refusal-list-json-unfinished = Line { $line }: a JSON object or array is expected here, with all its brackets closed.
+refusal-list-json = Line { $line }: this isn't the expected JSON: { $what }.
+refusal-list-json-broken = Line { $line }: this isn't JSON: { $what }.
+refusal-list-json-unfinished = Line { $line }: expected a JSON object or array here, with all its brackets closed.
 refusal-list-card-fields = Of card { $card }, { $name }, this could not be understood, so it was read without: { $fields }.
 refusal-list-card-nameless = Card { $card } has no name, or one longer than { $most } letters, so it was left out.
-refusal-list-nonsense-cards = More than { $n } cards of this file make no sense, so it is no card list of a known format.
-refusal-list-format-unknown = No card list has the format { $format }: the formats known here are { $known }.
-refusal-list-too-large = The file has { $have } MB, and a list like this may have { $most } MB: leave out what is not a card, or split it.
-refusal-list-lands-only = The list holds nothing but basic lands, and those are free for every player: add the cards that are to be drafted.
+refusal-list-nonsense-cards = More than { $n } cards of this file make no sense, so it isn't a card list in a known format.
+refusal-list-format-unknown = There is no card list format { $format }. Choose one of these: { $known }.
+refusal-list-too-large = The file has { $have } MB, and a list like this at most { $most } MB. Leave out what isn't a card, or split it.
+refusal-list-lands-only = The list has only basic lands, which are free for every player. Add the cards to draft.
 refusal-list-more = { $n ->
     [one] And one more warning is like the last one.
    *[other] And { $n } more warnings are like the last one.
 }
-refusal-list-card-too-large = Line { $line }: the card { $card } has far more text than a card can have, { $have } bytes; { $most } are the most.
-refusal-list-nonsense = Line { $line }: more than { $n } lines make no sense up to here, so this is no card list of a known format. The simplest has one card name a line.
-refusal-list-empty = There are no cards in this list: write one card name a line, such as 3 Gutter-Moth Swarm.
-refusal-list-binary = This file is not a text, so it is no card list: save the list as plain text (UTF-8), CSV, JSON or XML.
-refusal-list-too-many-cards = There are more than { $most } cards: a list may have no more.
-refusal-list-booster-none = The boosters of the product { $product } cannot be made of the cards of this file: the set was read as a list of its cards.
+refusal-list-card-too-large = Line { $line }: the card { $card } has { $have } bytes of text, far more than a card can have ({ $most }).
+refusal-list-nonsense = Line { $line }: more than { $n } lines up to here make no sense, so this isn't a card list in a known format. The simplest has one card name a line.
+refusal-list-empty = There are no cards in this list. Write one card name a line, such as 3 Gutter-Moth Swarm.
+refusal-list-binary = This file isn't text, so it isn't a card list. Save the list as plain text (UTF-8), CSV, JSON or XML.
+refusal-list-too-many-cards = { $line ->
+    [0] There are
+   *[other] Line { $line }: there are
+} more than { $most } cards, the most a list can have.
+refusal-list-booster-none = The boosters of { $product } can't be made from the cards of this file, so the set was read as a list of its cards.
 refusal-list-booster-strangers = { $n ->
     [one] One card of the boosters is from another set, which this file does not have: the boosters were made up without it.
    *[other] { $n } cards of the boosters are from other sets, which this file does not have: the boosters were made up without them.
@@ -510,27 +524,40 @@ refusal-list-booster-sizes = The boosters of this set do not all have the same n
     [one] one other layout was
    *[other] { $n } other layouts were
 } left out.
-refusal-list-colors-unknown = { $text } are no colours, which are letters of WUBRG: the colours of { $card } stay unknown.
-refusal-list-rarity-unknown = { $text } is no rarity: that of { $card } stays unknown.
-refusal-list-cost-unknown = { $text } is no number: what { $card } costs stays unknown.
-refusal-list-count-unknown = { $text } is no number of copies: { $card } was taken once.
-refusal-list-own-broken = Line { $line }: this is not the { $format } of a card list: { $what }. A list has lines, and every line a name.
+refusal-list-colors-unknown = { $text } aren't colours (letters of WUBRG), so the colours of { $card } stay unknown.
+refusal-list-rarity-unknown = { $text } isn't a rarity, so the rarity of { $card } stays unknown.
+refusal-list-cost-unknown = { $text } isn't a number, so the cost of { $card } stays unknown.
+refusal-list-count-unknown = { $text } isn't a number of copies, so { $card } was taken once.
+refusal-list-own-broken = Line { $line }: this isn't the { $format } of a card list: { $what }. A list has lines, and every line a name.
 refusal-list-card-no-name = Card { $card } of the list has no name: every card needs one.
-refusal-list-page = This is one page of a longer search: the cards of the other pages are missing. Put the pages together, or draft from these.
+refusal-list-page = This is one page of a longer search, so cards are missing. Join the pages, or draft from these.
 refusal-list-tokens = { $n ->
-    [one] One token or the like was left out: nobody drafts it.
+    [one] One token was left out: nobody drafts it.
    *[other] { $n } tokens and the like were left out: nobody drafts them.
 }
-refusal-list-name-too-long = This line is longer than any card's name, so it was left out; a name has at most { $most } letters.
-refusal-list-line-no-card = { $text } names no card, so it was left out: a line has a card's name, and in front of it a count where there are several.
+refusal-list-name-too-long = This line is longer than a card name can be ({ $most } letters), so it was left out.
+refusal-list-line-no-card = { $text } isn't a card, so it was left out. A line has a card's name, with a count before it if there are several.
 refusal-list-left-out = The section { $section } was left out, { $n ->
     [one] one line
    *[other] { $n } lines
 } in all: its cards are not part of what is drafted.
-refusal-list-unknown = This is { $kind }, but not of a card list or a set that is known here. A list with one card name a line is always understood.
-refusal-list-factions = There are more than { $most } factions: a list may have no more. Is every card's faction its own?
+refusal-list-unknown = This is { $kind }, but not a card list or a set in a known format. A list with one card name a line always works.
+refusal-list-factions = There are more than { $most } factions, the most a list can have. Does every card have a faction of its own?
 refusal-list-line-nameless = This card has no name, or one longer than { $most } letters, so it was left out.
-refusal-list-xml = Line { $line }: this is not the XML that was expected: { $what }.
+refusal-list-xml = Line { $line }: this isn't the expected XML: { $what }.
 refusal-list-not-utf8 = The file is not UTF-8, so it was read as Windows-1252, which Magic Online writes. If names look wrong, save it as UTF-8.
-refusal-list-unwritable = The list could not be written: { $what }.
-refusal-zip-broken = The files could not be put into an archive: { $what }.
+refusal-list-unwritable = The list couldn't be written: { $what }.
+refusal-list-rounds-broken = The setting predeterminedLayouts isn't a list with the layouts of each round, so boosters are made of all cards alike.
+refusal-list-rounds-unknown = The setting predeterminedLayouts asks for the layout { $layout }, but no layout of that name has cards. Boosters are made of all cards alike.
+refusal-list-layouts-many = The slots can combine their sheets in more than { $most } ways, so boosters are made of all cards alike.
+refusal-list-collation-endless = Sections with a collation never run out of cards, so all boosters of this list are made with replacement.
+refusal-list-booster-words = The boosters leave out what isn't a rarity: { $words }.
+refusal-list-no-column = This list has no column called { $column }.
+refusal-list-is-log = This is the log of a draft on Magic Online, not a list of cards. { $command } shows it pick by pick.
+refusal-log-unknown = This is not a draft log of Magic Online. Such a log begins with the event and its players, then says Pack 1 pick 1:
+refusal-log-too-long = Line { $line }: a log can have at most { $picks } picks, from packs of at most { $cards } cards.
+refusal-bulk-empty = This bulk file has no cards. Use AllPrintings or AtomicCards of MTGJSON, or the bulk data of Scryfall.
+refusal-bulk-too-large = This file has more than { $cards } cards or { $printings } printings, more than exist.
+refusal-bulk-unreadable = The bulk file or its index can't be read or written: { $what }.
+refusal-bulk-json = Line { $line }: this is not a bulk file in a known format: { $what }.
+refusal-zip-broken = The files couldn't be packed into an archive: { $what }.

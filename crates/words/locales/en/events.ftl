@@ -8,6 +8,12 @@ event-kind-double-elimination = Double elimination
 event-kind-round-robin = Round robin
 event-kind-deckbuilder = Deckbuilder event
 event-kind-power = Power Draft evening
+event-kind-pod = Pod draft
+event-packs = The packs
+event-copied-commons = { $n ->
+    [one] { $n } common is a copy: the list had too few.
+   *[other] { $n } commons are copies: the list had too few.
+}
 
 ## Tables and reports.
 
@@ -103,45 +109,48 @@ error-no-event-budget = There is no budget "{ $name }"; there are { $known }.
 
 ## Refusals.
 
-refusal-event-rounds = A Swiss has 1 to { $most } rounds.
-refusal-event-times = In a round robin, everybody meets everybody 1 to { $most } times.
-refusal-event-games = A match of this event is won with 1 to { $most } games.
-refusal-event-name = A name has 1 to { $most } characters, and neither begins nor ends with a space.
-refusal-event-not-deckbuilder = A Deckbuilder event begins with a Deckbuilder Draft.
-refusal-event-not-power = A Power Draft evening begins with a Power Draft.
-refusal-event-no-pairing = No round can be paired at the moment.
-refusal-event-not-this-table = The event is not waiting for this table.
-refusal-event-table-differs = This table is not the one the event asked for: { $what }
+refusal-event-rounds = A Swiss event has 1 to { $most } rounds.
+refusal-event-times = In a round robin, players meet 1 to { $most } times.
+refusal-event-games = A match in this event is won with 1 to { $most } games.
+refusal-event-name = A name has 1 to { $most } characters, without a space at either end.
+refusal-event-not-deckbuilder = A Deckbuilder event starts with a Deckbuilder Draft.
+refusal-event-not-power = A Power Draft event starts with a Power Draft.
+refusal-event-no-pairing = No round can be paired right now.
+refusal-event-not-this-table = The event isn't waiting for this table.
+refusal-event-table-differs = This isn't the table the event asked for: { $what }
 refusal-event-over = The event is over.
-refusal-event-already-decided = This result stands already; the host can correct it.
-refusal-event-paused = The event is paused already.
-refusal-event-not-paused = The event is not paused.
-refusal-event-minutes = One can add 1 to { $most } minutes.
-refusal-event-no-round = No round is being played.
-refusal-event-not-yours = Only the host of the event may do that.
-refusal-event-no-player = There is no such player in this event.
-refusal-event-has-left = This player has left the event already.
-refusal-event-name-taken = Somebody called { $name } has entered already.
-refusal-event-too-late = It is too late to enter this event.
+refusal-event-already-decided = This result is already in. The host can correct it.
+refusal-event-paused = The event is already paused.
+refusal-event-not-paused = The event isn't paused.
+refusal-event-minutes = You can add 1 to { $most } minutes.
+refusal-event-no-round = No round is being played right now.
+refusal-event-not-yours = Only the host of the event can do that.
+refusal-event-no-player = That player isn't in this event.
+refusal-event-has-left = That player has already left the event.
+refusal-event-name-taken = { $name } has already entered. Choose a different name.
+refusal-event-too-late = It's too late to enter this event.
 refusal-event-full = The event is full: it has { $most } players.
-refusal-event-has-started = The event has started already.
-refusal-event-players = This event needs { $least } to { $most } players; entered so far: { $have }.
-refusal-event-no-match = There is no such match to be decided.
-refusal-event-score = A match is over as soon as somebody has won { $games } games.
-refusal-event-needs-winner = This match must have a winner.
-refusal-event-too-late-to-correct = It is too late to correct this result: what came after it depends on it.
-refusal-event-pairs-differ = These are not the pairings that the results and the seed give.
-refusal-event-not-by-hand = This round cannot be paired by hand.
-refusal-event-bad-pairs = Everybody who has not left must be paired once, and one at most has a bye.
-refusal-event-no-kind = There is no kind of event "{ $name }"; there are { $known }.
-refusal-event-format = A match of this event is for two: the format "{ $name }" is not. There are { $known }.
-refusal-event-option = { $option } makes no sense in this kind of event.
+refusal-event-has-started = The event has already started.
+refusal-event-players = This event needs { $least } to { $most } players; { $have ->
+    [one] { $have } has
+   *[other] { $have } have
+} entered.
+refusal-event-no-match = There is no such match to report.
+refusal-event-score = A match ends when somebody has won { $games } games.
+refusal-event-needs-winner = This match needs a winner.
+refusal-event-too-late-to-correct = It's too late to correct this result: later rounds depend on it.
+refusal-event-pairs-differ = These aren't the pairings that the results and the seed give.
+refusal-event-not-by-hand = This round can't be paired by hand.
+refusal-event-bad-pairs = Pair every player who hasn't left once; at most one gets a bye.
+refusal-event-no-kind = There is no kind of event "{ $name }". Choose one of these: { $known }.
+refusal-event-format = Matches of this event are for two players, and "{ $name }" isn't. Choose one of these: { $known }.
+refusal-event-option = { $option } doesn't apply to this kind of event.
 refusal-event-best-of = A match is one game, or best of 3.
-refusal-event-computers = An event has at most { $most } computer players here.
-refusal-event-made = The event is made already.
-refusal-event-entered = You have entered this event already.
-refusal-event-not-in = You do not take part in this event.
-refusal-event-played-here = This match is played here: its table says how it ends.
-refusal-in-an-event = The event says who plays next.
-refusal-event-bring = Nobody is asked what they bring to the tables of an event.
-refusal-event-no-budget = There is no such budget; there are { $known }.
+refusal-event-computers = An event has at most { $most } computer players.
+refusal-event-made = The event already exists.
+refusal-event-entered = You've already entered this event.
+refusal-event-not-in = You aren't in this event.
+refusal-event-played-here = This match is played here; its table reports the result.
+refusal-in-an-event = The event decides who plays next.
+refusal-event-bring = Players don't bring decks to an event.
+refusal-event-no-budget = There is no such budget. Choose one of these: { $known }.

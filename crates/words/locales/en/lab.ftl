@@ -130,7 +130,7 @@ lab-head-round = Round
 ## What we found
 
 lab-found-title = What we found
-lab-found-lead = The rule books' promises come to { $n } checks. One holds where the whole interval of the measured number lies in the promised range, and does not where none of it does. Where an interval lies across the edge it is undecided, and more games would tell.
+lab-found-lead = The rule books' promises come down to { $facts } facts, tested by { $n } checks with { $player } at the table. A check holds where the whole interval of the measured number lies in the promised range, and fails where none of it does. Where the interval crosses the edge it is undecided: more games would tell. A fact holds when all its checks do.
 lab-tally-holds = hold
 lab-tally-does-not-hold = do not hold
 lab-tally-undecided = undecided
@@ -140,12 +140,136 @@ lab-found-count = { $n ->
     [one] ({ $n } of { $all } checks fails)
    *[other] ({ $n } of { $all } checks fail)
 }
-lab-found-glance = All claims at a glance
+lab-found-glance = All facts at a glance
+lab-fact-length = Length of games
+lab-fact-draws = Draws
+lab-fact-start = A fair start
+lab-fact-strength = Choosing makes decks stronger
+lab-fact-comparable = Formats of the same strength
+lab-fact-consistency = Chosen decks are steadier
+lab-fact-combos = Combos
+lab-fact-skill = Skill
+lab-fact-power = Power Draft
+lab-fact-growth = Decks grow in a Deckbuilder Draft
+lab-fact-change = Changing course
+lab-fact-losers-first = Losers buy first
+
+## Who plays
+
+lab-players-title = Who plays matters
+lab-players-lead = The same questions with { $n } kinds of players, from a beginner up. Each played { $drafts } drafts and { $games } games of every format. Before the + stands who duels, after it who drafts and builds.
+lab-players-changes = { $n ->
+    [0] None of the { $all } checks holds with some of them and fails with others.
+    [one] One of the { $all } checks holds with some of them and fails with others: { $facts }.
+   *[other] { $n } of the { $all } checks hold with some of them and fail with others: { $facts }.
+}
+lab-players-length-caption = Turns of a game, averaged over the formats, with 95% intervals
+lab-players-first-caption = Points of the first player, averaged over the formats, with 95% intervals
+lab-players-facts = What comes of each fact
+lab-players-holding = { $n } of { $all }
+lab-players-claims = Every claim, player by player
+lab-head-players = Players
+lab-head-fact = Fact
+lab-found-players = { $n ->
+    [0] no check holds with some players and fails with others.
+    [one] one check holds with some players and fails with others.
+   *[other] { $n } checks hold with some players and fail with others.
+}
+lab-verdict-players = Measured with { $players }.
+
+## What to do next
+
+lab-next-title = What to do next
+lab-next-nothing = Nothing: every promise holds, for these players.
+lab-next-too-short = Games last { $turns } turns on average, and the rule book calls fewer than 45 too short. Its remedy: take 1 or 2 points off the species bonuses, keep order and colour, and test again. This searches for rules that get the length right, with the book's own steps for comparison:
+lab-next-too-long = Games last { $turns } turns on average, and the rule book calls more than 70 too long. Its remedy: add 1 or 2 points to the species bonuses and 1 to the order bonuses, keep colour, and test again. This searches for rules that get the length right, with the book's own steps for comparison:
+lab-next-unfair = Going first isn't fair. The rule book suspects the core rules rather than the combos, and says to test formats without a draft:
+lab-next-bonuses = The bonuses after the book's next step
+lab-next-exhausted = The bonuses can't go any further that way: champions that belong together more closely would be worth less.
+lab-next-file = FILE stands for the file with this study's rules.
+lab-next-undecided = { $n ->
+    [one] { $n } fact is undecided.
+   *[other] { $n } facts are undecided.
+} Four times as many games halve the intervals:
+
+## About this study
+
+lab-study-title = About this study
+lab-study-lead = Everything the figures follow from. The same settings give the same numbers on any machine.
+lab-study-settings = Settings
+lab-study-standard = The rules are the standard ones.
+lab-study-differences = Rules that differ from the standard
+lab-head-setting = Setting
+lab-head-value = Value
+lab-head-rule = Rule
+lab-head-standard = Standard
+lab-head-here = Here
+lab-setting-program = Program
+lab-setting-player = Player
+lab-setting-weaker = Weaker player
+lab-setting-ladder = Other players
+lab-setting-topics = Topics
+lab-setting-weights = { $what ->
+    [drafts] Weights { $player } drafts by
+   *[other] Weights { $player } plays by
+}
+lab-setting-formats = Formats
+lab-setting-drafts = Drafts of each format
+lab-setting-games = Games of each format
+lab-setting-seed = Seed
+lab-setting-ruleset = Ruleset
+lab-setting-hash = Hash of the ruleset
+
+## Comparing two sides
+
+lab-compare-heading = { $one } and { $other }, side by side
+lab-compare-settings = { $drafts } deals and { $games } games of each format, the same on both sides, with seed { $seed }. Players: { $player } and { $other-player }.
+lab-compare-differences = What differs
+lab-compare-reading = Both sides played the same deals with the same dice. A difference is the second side minus the first; in bold, and in the first table, are those whose 95% interval leaves out zero. With many rows, about one in twenty does so by chance.
+lab-head-metric = Metric
+lab-head-difference = Difference
+lab-metric-length = Turns of a game
+lab-metric-typical = Games of 24 to 128 turns
+lab-metric-draws = Drawn games
+lab-metric-first = Points of the first player
+lab-metric-damage = Damage a turn
+lab-metric-energy-taken = Energy lost a turn
+lab-metric-bonus-attacks = Attacks with a bonus
+lab-metric-bonus-defences = Defences with a bonus
+lab-metric-spent = Lunas spent
+lab-metric-lunas = Lunas in a game
+lab-metric-between-decks = Spread of decks' chances
+lab-metric-within-deck = Spread of attacks from turn to turn
+lab-compare-rules = Hash of the rules of { $side }: { $hash }
+
+## A tuning
+
+lab-tuning-title = Rules tuned to their promises
+lab-tuning-found = What we found
+lab-tuning-met = Of { $all } targets, counted for both players, { $before } were met before and { $after } are met now, beyond doubt.
+lab-tuning-no-change = The rules stay as they are.
+lab-tuning-changes = What changes
+lab-tuning-games = The games, before and after
+lab-tuning-length = Turns of a game with { $player }: { $before } games of each format before, { $after } after
+lab-tuning-fair-start = Points of the first player with { $player }: { $before } games of each format before, { $after } after
+lab-tuning-strength = How well they play
+lab-tuning-strength-lead = A player whose prices suit other rules plays badly by these, and then its games say little. Whoever surely takes less than 60% of the points here is weak.
+lab-tuning-strength-caption = Points against { $against }, with random and monochrome decks
+lab-tuning-tried = What else we tried
+lab-tuning-tried-lead = Cost is how large the change is: energy doubled costs 1. Off is how many turns and points are missing to the targets of both players, added up. Then, by format: turns and the first player's points.
+lab-head-before = Before
+lab-head-after = After
+lab-head-cost-of = Cost
+lab-head-without = Off without it
+lab-head-target = Target
+lab-head-changes = Changes
+lab-head-miss = Off
 
 ## The claims
 
 lab-verdicts-title = The verdicts
 lab-verdicts-lead = Every claim with what exactly was measured, and below it what came of it, case by case.
+lab-limit-ours = our limit
 lab-ruling-holds = holds
 lab-ruling-does-not-hold = does not hold
 lab-ruling-undecided = undecided
@@ -189,6 +313,9 @@ lab-claim-draft-beats-random-name = Drafted beats random
 lab-claim-draft-beats-random = { $one } decks beat { $other } ones { $table }.
 lab-claim-draft-beats-random-how = The share of points of drafted decks in games against random ones, each going first once with the same luck.
 lab-claim-draft-beats-random-found = { $one } decks take { $value } of the points against { $other } ones { $table }: choosing did not make them stronger.
+lab-claim-draft-beats-random-found-holds = { $one } decks take { $value } of the points against { $other } ones with the bonuses of each, but { $equal } with equal bonuses. Choosing makes them stronger; the higher bonuses of { $other } decks outweigh it.
+lab-claim-draft-beats-random-found-does-not-hold = { $one } decks take { $value } of the points against { $other } ones with the bonuses of each, and { $equal } with equal bonuses: choosing did not make them stronger.
+lab-claim-draft-beats-random-found-undecided = { $one } decks take { $value } of the points against { $other } ones with the bonuses of each. With equal bonuses it is { $equal }, too close to call.
 
 lab-claim-custom-beats-draft-name = Custom beats drafted
 lab-claim-custom-beats-draft = { $one } decks beat { $other } ones { $table }.
@@ -300,7 +427,7 @@ lab-skill-caption = Points of the stronger player, with 95% intervals
 lab-skill-duelling = better duelling
 lab-skill-drafting = better drafting and building
 lab-skill-gain = gain by both
-lab-skill-note = Random and monochrome decks leave nothing to choose, so there is only duelling. For custom decks the weaker builder takes any forty legal cards.
+lab-skill-note = Random and monochrome decks leave nothing to choose, so there is only duelling.
 
 ## Drafts and decks
 
@@ -309,6 +436,12 @@ lab-decks-lead = “Any forty” is what forty cards of the set hold on average 
 lab-decks-kinds = Kinds of cards and their strength
 lab-decks-kinds-caption = Cards of each kind in a deck, on average
 lab-decks-strength-caption = Die and base of a champion, on average
+lab-decks-pools = What there was to choose from
+lab-decks-pools-lead = All cards a player had before building the deck. Blue cells have more than as many cards of the set would have, orange ones less.
+lab-pools-kinds-caption = Cards of each kind in a pool, on average
+lab-pools-colors-caption = Champions of each colour in a pool, on average
+lab-pools-orders-caption = Champions of each order in a pool, on average
+lab-pools-species-caption = Champions of each species in a pool, on average
 lab-decks-curve = What champions cost
 lab-decks-curve-lead = Champions of each cost in a deck, from 0 to 3 lunas. The dashed strokes are any forty cards.
 lab-decks-curve-caption = { $format }: champions by cost
@@ -332,8 +465,9 @@ lab-play-lead = What players do with their turns, and what they have from it.
 lab-play-actions = Actions, defences and damage
 lab-play-actions-caption = Of all actions, the share of each kind
 lab-play-defences-caption = Of all attacks, how they are answered
-lab-play-damage = Damage a turn
-lab-play-damage-caption = Damage a turn, with 95% intervals
+lab-play-damage-1 = as rolled
+lab-play-damage-2 = energy lost
+lab-play-damage-caption = Damage a turn as it is rolled, and the energy lost by it (without overkill), with 95% intervals
 lab-play-combos = Combos and consistency
 lab-play-bonus-1 = attacks
 lab-play-bonus-2 = defences
@@ -401,12 +535,18 @@ study-lengths = how many games have how many turns
 study-first = first player wins
 study-combos = attacks with a bonus
 study-skill = gain by skill
+study-ladder = Who plays matters (✓ holds, ✗ doesn't, ? undecided):
 study-scale = The plots go from 0 to { $longest } turns. The gain is what the stronger player scores beyond half, in points of a hundred.
-study-verdicts = Of what the rule books claim, { $holds } hold, { $fails } do not, { $undecided } are undecided:
-study-verdict = { $claim } Measured: { $measured }; expected: { $expected }.
+compare-title = { $one } | { $other }, with the same deals and the same dice:
+compare-mark = * differs beyond chance (the 95% interval leaves out zero)
+study-verdicts = Of { $facts } facts in the rule books, { $holds } hold with { $player }, { $fails } don't and { $undecided } are undecided. The { $n } checks behind them:
+study-verdict = { $claim } Measured: { $measured }; expected: { $expected }{ $limit ->
+    [ours] { " " }(our limit)
+   *[rule-book] { "" }
+}.
 study-written = The report is in { $report }.
 study-took = It took { $seconds } s.
-study-shard-done = Shard { $shard } is done. When all are, "arcadia lab merge" joins the folders; this one is { $folder }.
+study-shard-done = Shard { $shard } is done. When all are, "arcadia merge" joins the folders; this one is { $folder }.
 study-no-parts = There is nothing to join.
 study-no-format = There is no format "{ $name }" to study; the study is for { $known }.
 study-two-seats = In { $format } more than two decks are drafted; the study is for { $known }. Power Draft and Deckbuilder Draft are topics of their own.
@@ -433,9 +573,31 @@ study-empty = There is no study under way in { $file }.
 study-other = The study in { $file } has other settings, or was begun by another version of the program.
 study-missing = The study is not complete: { $missing } of { $all } parts are missing, the first is { $part }.
 
+## English: long jobs in parts.
+
+parts-planned = { $file } has the plan: { $n ->
+    [one] { $n } part
+   *[other] { $n } parts
+}. "arcadia part" does some of them on any machine, "arcadia merge" joins them.
+parts-all = { $n ->
+    [one] { $n } part
+   *[other] { $n } parts
+}, about { $games } games
+parts-done = { $n ->
+    [one] { $n } part is
+   *[other] { $n } parts are
+} done ({ $seconds } s). When all are, join the folders with "arcadia merge"; this one is { $folder }.
+parts-no-plan = { $file } isn't a plan ({ $why }). Write one with --plan, for example "arcadia arena --players guide,odds --plan plan.json".
+parts-version = The plan in { $file } was written by version { $version }, which may play other games. Write it again with this one.
+parts-no-part = The plan has no part { $part }. "arcadia parts" lists those it has.
+parts-weights = { $player } has learned something else here than where the plan was written. Use the same files everywhere.
+
 ## English: the tuning of rulesets.
 
 tune-title = Tuning the ruleset { $ruleset } for { $formats }; players { $player } and { $second }, seed { $seed } ({ $seconds } s)
+tune-settings = From the ruleset { $ruleset }, for { $formats }; players { $player } and { $second }, seed { $seed }.
+tune-strength = { $player } against { $against }: { $before } of the points by the rules as they are, { $after } by those found.
+tune-weak = Beware: { $player } is weak by these rules. It takes only { $share } of the points against { $against }, so its games may say little about good play.
 
 tune-before = As it is
 tune-steps = The rule book's adjustment
@@ -492,3 +654,10 @@ tune-written = The ruleset is in { $file }.
 tune-origin = Found by arcadia lab tune, from the ruleset { $ruleset }, for { $formats }; players { $player } and { $second }, seed { $seed }.
 tune-error-second = The second player plays with the decks of the first one's drafter, so { $drafter } would have nothing to do. Write --second { $duellist }; who drafts is said by --player, such as odds+value.
 tune-error-games = There must be at least { $fewest } games of each format.
+tune-error-limits = There is no ruleset to begin with: the ruleset you start from can't be brought within these limits. Widen a range, or leave out an order.
+tune-error-number = There is no number "{ $name }" to fix or limit; there are { $known }, and groups such as bonuses.draft.
+tune-error-range = "{ $text }" is no range. Write it like energy=60..200, the smaller number first.
+tune-error-no-range = { $text } has no range: it names players. Write --fix { $text } to keep it as it is.
+tune-error-order = "{ $text }" is no order of two kinds of decks. Write it like draft<=random; the kinds are random, monochrome and draft.
+tune-error-target = "{ $text }" is no target. Write it like length=50..60, first.solomon=48..52 or overall=45..70.
+tune-error-target-format = There is a target for "{ $name }", which is not tuned for; the formats are { $known }.

@@ -49,7 +49,13 @@ book-mulligan-more = What is changed goes to the discard pile for all to see. Yo
 book-attack = Attack
 book-attack-more = There is one attack in a turn, and it may be one champion alone. Nothing has been rolled yet when the other player sees who comes.
 book-recall = Draw and recall
-book-recall-more = A recall brings back at least one champion, and never more than the card allows; it needs a champion in your discard pile. If fewer cards are left to draw than the card says, you draw those. The card itself goes to the discard pile last, so it can never draw itself.
+book-recall-more = { $recall ->
+    [exactly] A recall brings back as many champions as the card says; it needs that many in your discard pile.
+   *[up-to] A recall brings back at least one champion, and never more than the card allows; it needs a champion in your discard pile.
+ } If fewer cards are left to draw than the card says, you draw those. The card itself goes to the discard pile last, so it can never draw itself.
+book-recall-number = Recalled champions
+book-recall-up-to = up to the number on the card
+book-recall-exactly = exactly the number on the card
 book-exchange = Exchange
 book-exchange-more = You need a champion in your hand to give up. Both cards go to the discard pile, and the champion can be recalled from there on a later turn.
 book-pass = Pass
@@ -112,7 +118,10 @@ quick-none = none
 quick-costs = Costs
 quick-champion = { $cheapest } to { $dearest }
 quick-draw-two = { $draw-two-cost }: draw { $draw-two-cards } or recall { $draw-two-recalls }
-quick-draw-three = { $draw-three-cost }: draw { $draw-three-cards } or recall up to { $draw-three-recalls }
+quick-draw-three = { $draw-three-cost }: draw { $draw-three-cards } or recall { $recall ->
+    [exactly] { $draw-three-recalls }
+   *[up-to] up to { $draw-three-recalls }
+ }
 quick-exchange = free: a champion for { $exchange-lunas }
 quick-ends = What ends the game
 quick-ends-energy = Energy falls to 0: that player has lost, at once.
@@ -206,7 +215,10 @@ term-price-text = What a card on the market costs. You pay with cards you own; e
 term-rarity = Rarity
 term-rarity-text = Common, uncommon or rare. It decides which packs a card is in and what it costs on the market.
 term-recall = Recall
-term-recall-text = Taking champions from your discard pile back into your hand: { $draw-two-recalls } with { $draw-two }, up to { $draw-three-recalls } with { $draw-three }. Drawing is the other half of the same card.
+term-recall-text = Taking champions from your discard pile back into your hand: { $draw-two-recalls } with { $draw-two }, { $recall ->
+    [exactly] { $draw-three-recalls }
+   *[up-to] up to { $draw-three-recalls }
+ } with { $draw-three }. Drawing is the other half of the same card.
 term-removed = Removed cards
 term-removed-text = In a Power Draft: cards you take out of a booster and do not keep, so that a few people can draft what was meant for many.
 term-ruleset = Ruleset
@@ -239,7 +251,10 @@ faq-exchange-back-answer = Not in the same turn. It lies in your discard pile; r
 faq-recall-deck = Can I recall a champion from my deck?
 faq-recall-deck-answer = No, only from your own discard pile. Nobody knows what lies where in a deck.
 faq-recall-fewer = My card recalls { $draw-three-recalls }, but only one lies in my pile. What now?
-faq-recall-fewer-answer = Take the one. The number on the card is the most you may take, and one is the least.
+faq-recall-fewer-answer = { $recall ->
+    [exactly] Then you can't recall with it, only draw. A recall takes exactly as many as the card says.
+   *[up-to] Take the one. The number on the card is the most you may take, and one is the least.
+ }
 faq-few-cards = I hold fewer than { $hand-limit }. Do I draw up?
 faq-few-cards-answer = No. That number is only a ceiling for the end of your turn. Below it nothing happens.
 faq-empty = What if my deck is empty?
@@ -341,6 +356,8 @@ tip-power-3 = Everybody's deck is stronger than usual. Middling cards that would
 tip-standard-1 = What reaches you late tells you what your neighbours do not want. Want it.
 tip-standard-2 = Direction changes with the round: whoever passed to you will receive from you.
 tip-standard-3 = Keep to few colours or few orders: whoever takes a little of everything has no combos.
+tip-sealed-1 = Sort by colour first and count: the two colours with most good cards are usually your deck.
+tip-sealed-2 = You will not have every card you want. A plain deck that always does something beats a clever one that may.
 tip-deckbuilder-1 = Commons are money. Keep those you play, and trade the rest while they are worth something to you.
 tip-deckbuilder-2 = Pay with cards that share a colour with what you buy: they are worth more.
 tip-deckbuilder-3 = A lost game lets you buy first. Know before the market opens which card you want.
@@ -390,3 +407,19 @@ help-close = Close
 help-build = Building your deck
 help-build-text = Choose as many cards as a deck needs. What belongs together is worth more than what is merely strong, and enough of it should be cheap. What you leave out stays out of the game.
 help-prices-text = Commons are worth { $common }; an uncommon costs { $uncommon-cost } and is worth { $uncommon }; a rare costs { $rare-cost } and is worth { $rare }. For each colour it shares with the card you want, a common is worth { $common-bonus } more, an uncommon { $uncommon-bonus }, a rare { $rare-bonus }. No change is given.
+
+## A card in plain words
+
+card-detail-attack = Attacks with { $die } + { $base }: { $least } to { $most }.
+card-detail-defence = Defends with { $die } alone: 1 to { $most }.
+card-detail-kin = Brings a bonus beside others of its species, of its Light ({ $order }: { $kin }) or of its colour.
+card-detail-draw = { $recalls ->
+    [one] Draw { $draws } cards, or bring { $recalls } champion back from your discard pile.
+   *[other] Draw { $draws } cards, or bring up to { $recalls } champions back from your discard pile.
+}
+card-detail-exchange = Give up a champion from your hand and gain { $lunas } lunas.
+card-detail-cost = { $n ->
+    [0] Free to play.
+    [one] Costs { $n } luna every time you play it.
+   *[other] Costs { $n } lunas every time you play it.
+}

@@ -1,18 +1,48 @@
-# What the server says to whoever runs it.
+# The site: what the server says to whoever runs it, then the pages.
 
 serve-ready = Arcadia is at { $address }
 serve-store = Everything is kept in { $store }
 serve-metrics = Metrics are at { $address }
-serve-stopping = Stopping: what was begun is finished first.
 serve-bad-address = { $text } is not an address to listen at: give one such as 127.0.0.1:8080.
+serve-bad-pictures = { $text } does not say where pictures are. Give an https address with set, number or name in braces after the host.
 serve-cannot-listen = Can't listen on { $address }: { $why }. Choose another address with { $option }.
 serve-no-store = The store cannot be opened: { $why }.
 serve-in-use = Another server uses { $store } already: stop it first, or give this one another --store. Several servers can use one PostgreSQL.
+serve-hard-linked = { $store } is one file under { $names } names (hard links). Two servers on two names would spoil it: remove the other names, or copy the file and use the copy.
 serve-no-folder = There is no folder for the store: say where to keep it, with --store.
 store-backed-up = The store is copied to { $file }.
+store-backed-up-damage = The store itself is damaged, and so is the copy: run arcadia store check to see where.
 store-restored = The store is as { $file } has it.
 store-not-there = There is no store at { $store }.
 store-failed = { $why }.
+store-checked = No damage found: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} and { $events ->
+    [one] 1 event
+   *[other] { $events } events
+} checked.
+store-damaged = { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+} found in { $tables } tables and { $events } events. Servers set damaged tables aside and serve the rest; a backup from before has them whole.
+store-damage-file = The database file is damaged: { $why }.
+store-damage-orphans = { $table }: { $rows ->
+    [one] 1 row belongs
+   *[other] { $rows } rows belong
+} to something that no longer exists.
+store-damage-incomplete = { $what ->
+    [event] Event
+   *[table] Table
+} { $id }: entries are missing from its log.
+store-damage-log = { $what ->
+    [event] Event
+   *[table] Table
+} { $id }: its log can't be read.
+store-damage-entry = { $what ->
+    [event] Event
+   *[table] Table
+} { $id }: entry { $entry } of its log can't be read or can't have happened.
 admin-table = { $id }  { $kind }, { $status }, { $age }
 admin-event-kind = Event
 admin-status-open = not started
@@ -61,28 +91,49 @@ site-guest = Guest
 site-computer = { $level } (computer)
 site-free-seat = Free seat
 site-welcome = The Champions of Arcadia
-site-about = A card game of dice, combos and thin purses, and every way to come by a deck. Play at once, without an account.
+site-about = Dice, combos and a tight purse: a card game for two. No account needed.
 site-play-now = Play now
-site-format = How you come by your decks
-site-level = Against whom
-site-level-luna = for a first game
-site-level-aureus = still learning
-site-level-opal = knows the advice of the rule book
-site-level-oracle = the strongest we have
-site-more = More choices
+site-format = Choose a format
+site-level = Opponent
+site-level-luna = your first game
+site-level-argent = for your second week
+site-level-aureus = plays a solid game
+site-level-opal = knows the rule book
+site-level-oracle = our strongest
+site-more = More options
 site-your-name = Your name
 site-ruleset = Rules
 site-best-of-three = Best of three
 site-with-clock = With a clock
-site-play-computer = Play against the computer
-site-play-friend = Invite somebody by link
-site-play-anybody = Open a table for anybody
-site-your-tables = Your tables
+site-play-computer = Play the computer
+site-play-friend = Invite a friend
+site-play-anybody = Open to anyone
+home-continue = Continue
+home-continue-duel = Continue your game
+home-continue-draft = Continue your draft
+home-continue-build = Finish your deck
+home-continue-market = Back to the market
+home-continue-lesson = Continue your lesson
+home-learn = Learn in 5 minutes
+call-pick = A pick awaits you
+call-build = Build your deck
+call-market = It's your turn at the market
+call-filled = Your table is full: the game begins
+call-round = A round begins: your table is ready
+home-draft = Draft a deck
+home-friends = Play with a friend
+home-ways = Whatever you start here waits for you.
+home-ready = Ready to play
+home-drafted = Draft first
+home-takes-low = { $least }–{ $most } min · easy
+home-takes-medium = { $least }–{ $most } min · medium
+home-takes-high = { $least }–{ $most } min · hard
 site-open-tables = Open tables
 site-no-open-tables = Nobody is waiting just now. Open a table, and somebody may come.
 site-status-open = free seats
 site-status-live = being played
 site-status-finished = over
+site-status-damaged = damaged
 site-kind-duel = Duel
 site-kind-draft = Draft
 site-kind-build = Deck building
@@ -90,6 +141,20 @@ site-kind-market = Market
 site-invite = Whoever has this link can sit down or watch:
 site-link = The link of this table
 site-sit = Sit down here
+site-invited = { $who } challenges you: { $what }, { $games ->
+    [three] best of three
+   *[one] one game
+}{ $minutes ->
+    [0] .
+   *[other] , about { $minutes } minutes.
+}
+site-invited-many = { $who } invites you: { $what }{ $minutes ->
+    [0] .
+   *[other] , about { $minutes } minutes.
+}
+site-invited-accept = Accept
+site-somebody = Someone
+site-sat = { $who } sits down.
 site-which-color = Your colour
 site-which-deck = Your deck
 site-deck-code = deck code; empty: one of ours
@@ -120,43 +185,15 @@ site-deck-size = { $n ->
 site-deck = deck { $n }
 site-to-move = to move
 site-zone = The fight
-site-no-fight = Nobody has fought yet.
 site-attacks = attack
 site-defends = defence
-site-damage = { $who } loses { $n } energy.
-site-ask-mulligan = Your first hand: choose up to { $mulligan } cards to change, or keep it.
-site-ask-action = Your turn: attack with up to three champions, play a card, or pass.
-site-ask-defence = You are attacked: defend with up to three champions, or take it.
-site-ask-discard = { $n ->
-    [one] Choose { $n } card to discard.
-   *[other] Choose { $n } cards to discard.
-}
 site-recall-from = Champions you could recall
-site-do-mulligan = Change these
-site-do-keep = Keep the hand
-site-do-attack = Attack
-site-do-draw = Play it and draw
-site-do-recall = Play it and recall
-site-do-exchange = Exchange
 site-do-pass = Pass
-site-do-defend = Defend
-site-do-take = Take it
-site-do-discard = Discard
-site-odds = What would come of it?
-site-discard = Discard pile of { $who } ({ $n })
-site-log = What happened
-site-costs = { $n ->
-    [one] Costs { $n } luna.
-   *[other] Costs { $n } lunas.
-}
-site-attack-total = The attack comes to { $mean } on average ({ $least } to { $most }).
-site-damage-taken = You would lose { $mean } energy on average ({ $least } to { $most }).
 site-choose-draw = Choose the card you play as well.
 site-choose-exchange = Choose an Exchange card and a champion.
 site-choose-champion = Choose the champion you give up as well.
 site-offer-draw = Offer a draw
 site-accept-draw = Accept the draw
-site-draw-offered = You have offered a draw.
 site-resign = Resign
 site-offline = There is no connection: this was not sent. Try again in a moment.
 site-away = away
@@ -179,9 +216,12 @@ site-seconds = { $n ->
     [one] { $n } second
    *[other] { $n } seconds
 }
-refusal-absent-too-short = Without a clock, nobody loses their seat in less than 3 minutes away.
-refusal-negative-time = Times must be 0 or more.
-site-done = That is done.
+refusal-absent-too-short = Without a clock, a player must be away for at least 3 minutes before losing the seat.
+refusal-negative-time = Times can't be negative.
+site-done-draft = Draft finished.
+site-done-build = Deck submitted.
+site-done-market = The market is closed.
+site-goes-on = It goes on by itself in a moment.
 site-match = The match stands at
 site-go-on = Go on
 site-duels = Play with these decks
@@ -189,29 +229,17 @@ site-challenge = Play { $name }
 site-challenged = You have asked { $name } to play.
 site-wants-to-play = { $name } wants to play you.
 site-to-duel = To the game against { $name }
-site-again = Play again
-site-record = The record
-site-lobby = To the lobby
+site-record = Game file
+site-lobby = Home
 site-pile = Pile { $n }
-site-keep = { $n ->
-    [one] Keep { $n } card
-   *[other] Keep { $n } cards
-}
-site-remove = { $n ->
-    [one] Remove { $n } card
-   *[other] Remove { $n } cards
-}
-site-choose = Choose
 site-choosing = choosing
 site-has-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-site-their-cards = Their cards
 site-your-cards = Your cards ({ $n })
 site-passed = What you passed on
 site-curve = Cards by cost
-site-suggested = Our builder's choice is marked: change what you like.
 site-submit-code = Build the deck of this code
 site-code-not-yours = You have not drafted all the cards of this code.
 site-submit-deck = This is my deck
@@ -227,38 +255,46 @@ site-cheapest = The cheapest trade: { $cards }.
 site-buy-cheapest = Buy with the cheapest trade
 site-too-poor = All your cards together are not worth that much.
 site-worths = What your cards are worth towards it
-site-sort = Sort by
-site-sort-color = colour
-site-sort-species = species
-site-sort-order = order
-site-sort-cost = cost
-site-sort-strength = strength
-site-sort-bonus = bonuses possible
-site-sort-place = as they are
 site-choose-offer = Choose the card you want.
 site-worth = These are worth { $worth } towards a cost of { $cost }.
-refusal-seat-taken = Somebody else sits there already.
-refusal-seat-free = Nobody sits there.
-refusal-not-your-seat = That is not your seat.
-refusal-not-the-host = Only the host gives seats to computer players.
-refusal-not-yours-to-close = Only the host of a table can close it.
-refusal-table-of-event = This table is part of an event: its host can end the event instead.
-refusal-wrong-moment = It is not the moment for that.
-refusal-stale = You have decided already since you last looked.
-refusal-too-late = Something else has happened meanwhile.
-refusal-already-pledged = This seat has pledged its part already.
-refusal-already-revealed = This seat has revealed its part already.
-refusal-not-as-pledged = That is not what this seat has pledged.
-refusal-in-a-match = The match goes on: resign instead.
-refusal-no-duel = These two seats have no decks to play a duel with.
-refusal-goes-on = It goes on at another table.
-refusal-bring = What you bring is not what is brought to this table.
-refusal-nothing-to-bring = Nobody brings a deck to this table.
-refusal-bad-code = That is not a deck: { $why }
-refusal-illegal-deck = This deck is not allowed in a game with custom decks: { $problems }.
-refusal-unknown-level = There is no level "{ $level }"; there are { $levels }.
-refusal-unknown-table = There is no kind of table called "{ $kind }".
-refusal-unreadable = That cannot be read: { $why }.
+refusal-seat-taken = That seat is taken.
+refusal-seated = You already have a seat at this table. Share its link, or add a computer player.
+refusal-seat-free = Nobody is in that seat.
+refusal-not-your-seat = That isn't your seat.
+refusal-not-the-host = Only the host can add computer players.
+refusal-not-yours-to-close = Only the host can close this table.
+refusal-table-of-event = This table belongs to an event. The host can end the event instead.
+refusal-wrong-moment = { $stage ->
+    [seating] Some seats are still free.
+    [pledging] The cards are being shuffled. Wait for the deal.
+    [revealing] The cards are being shuffled. Wait for the deal.
+    [playing] The cards have already been dealt.
+    [void] This table was cancelled: somebody didn't finish the shuffle.
+    [expired] This table closed because nothing happened for too long.
+    [closed] This table was closed.
+   *[over] This table is over.
+}
+refusal-stale = { $by ->
+    [you] You've already moved; the page was out of date.
+   *[others] Something else happened first. Look again.
+}
+refusal-already-pledged = This seat has already committed its part of the shuffle.
+refusal-already-revealed = This seat has already revealed its part of the shuffle.
+refusal-not-as-pledged = That doesn't match what this seat committed to.
+refusal-in-a-match = The match isn't over. Resign instead.
+refusal-no-duel = These two players have no decks for a duel.
+refusal-goes-on = This continues at another table.
+refusal-bring = { $what ->
+    [color] Choose the colour of your deck to sit here.
+    [deck] Bring your own deck to sit here: give its code.
+   *[nothing] You don't bring a deck to this table.
+}
+refusal-nothing-to-bring = You can't bring a deck to this seat.
+refusal-bad-code = That isn't a deck: { $why }
+refusal-illegal-deck = This deck isn't legal with custom decks: { $problems }.
+refusal-unknown-level = There is no level "{ $level }". Choose one of these: { $levels }.
+refusal-unknown-table = There is no kind of table "{ $kind }".
+refusal-unreadable = This can't be read: { $why }.
 refusal-not-a-record = { $why }
 
 ## Decks, cubes, accounts (pages/decks, pages/cubes, pages/account).
@@ -286,19 +322,17 @@ decks-link = Link to this deck
 decks-load = A deck by its code
 decks-open = Open it in the builder
 decks-a-deck = A deck
-decks-figures = In figures
+decks-figures = Statistics
+decks-bonuses-of = Bonuses by format:
 decks-use = What to do with it
 decks-play = Play with it
 decks-not-custom = This is no custom deck, so it cannot be played as one:
 decks-keep-it = Keep it
-decks-keep = Keep the deck
 decks-name = What you call it
 decks-save = Save
 decks-complete = Complete it for me
-decks-suggest = Suggest a whole deck
 decks-clear = Begin anew
 decks-build = Build a deck
-decks-build-about = Tap the champions you want; of the other cards, say how many. A deck has forty cards and keeps to the limits beside.
 decks-filter = Show only
 decks-filter-color = Colour
 decks-filter-species = Species
@@ -315,8 +349,6 @@ decks-tally = The limits
 decks-cards = Cards
 decks-free-champions = Free champions
 decks-whole = This is a whole deck: it can be played.
-decks-so-many = { $n } of { $most } cards
-decks-to-limits = To the limits
 decks-by-color = Champions by colour
 decks-by-order = Champions by order
 decks-bonuses = Bonuses of three champions drawn at random
@@ -353,13 +385,6 @@ cubes-draft-computer = Draft with computer players
 cubes-export = Save it for other programs
 cubes-export-about = The last two keep everything that is known of the cards.
 cubes-cards = The cards
-cubes-column-count = How many
-cubes-column-card = Card
-cubes-column-color = Colour
-cubes-column-cost = Cost
-cubes-column-type = Type
-cubes-column-rarity = Rarity
-cubes-column-printing = Printing
 
 # Accounts.
 account-nobody = You are nobody yet: choose a name and play, or log in.
@@ -413,12 +438,12 @@ account-cancel = Cancel
 account-deleted = Deleted
 account-deleted-about = This server no longer knows who you are. Thank you for playing!
 site-left = Somebody who left
-refusal-name-characters = A name has letters, signs and spaces; this one has a character that cannot be seen or that turns the text around it.
+refusal-name-characters = This name has an invisible character, or one that flips the text around it. Use letters, signs and spaces.
 refusal-name-length = A name has 1 to { $most } characters; this one has { $have }.
-refusal-login-characters = A login is made of letters, digits, hyphens, underscores and full stops.
+refusal-login-characters = Use only letters, digits, hyphens, underscores and full stops in a login.
 refusal-login-length = A login has { $least } to { $most } characters; this one has { $have }.
 refusal-password-length = A password has { $least } to { $most } characters; this one has { $have }.
-refusal-name-marks = A name has at most { $most } accents or other marks on one character, and not on every character.
+refusal-name-marks = This name has too many accents or marks: at most { $most } on a character, and not on all of them.
 refusal-password-common = This password is one of the first that others would guess. Choose a less common one: a few words that don't belong together will do.
 refusal-password-personal = This password is too close to your login or name. Choose a different one.
 refusal-wrong-recovery-code = Wrong login or recovery code.
@@ -426,27 +451,69 @@ refusal-too-many-attempts = Too many wrong attempts. Try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }.
-refusal-has-account = You have an account already.
-refusal-no-account = You have no account yet.
-refusal-login-taken = Somebody else has this login: choose another one.
-refusal-wrong-login = There is no such login, or its password is another one.
-refusal-wrong-password = That is not the password of this account.
-refusal-nobody = Choose a name first: you are nobody yet.
-refusal-name-taken = You have a token of this name: choose another name, or revoke that one.
-refusal-not-for-bots = A bot cannot do this: log in and do it yourself.
-refusal-too-many = You keep as many of these as anybody may: remove one.
+refusal-has-account = You already have an account.
+refusal-no-account = You don't have an account yet. Create one first.
+refusal-login-taken = This login is taken. Choose a different one.
+refusal-wrong-login = Wrong login or password.
+refusal-wrong-password = Wrong password.
+refusal-nobody = Choose a name to sign in.
+refusal-name-taken = You already have a token with this name. Choose a different name, or revoke that one.
+refusal-not-for-bots = A bot can't do this. Log in and do it yourself.
+refusal-too-many = You already keep { $most } { $what ->
+    [decks] decks
+    [cubes] card lists
+   *[tokens] tokens
+}, the maximum. Remove one first.
 refusal-too-much-stored = Your card lists would take more than { $most } MB. Remove one first.
-refusal-too-large = That is larger than it may be here.
+refusal-too-large = This is too large for the server. Send something smaller.
 refusal-too-many-tables = You already have { $most } tables that aren't over. Finish some of them first.
 refusal-too-many-tables-from = Your network already has { $most } tables that aren't over. Finish some of them first.
-refusal-too-many-requests = Too much is asked for at once: try again in a moment.
+refusal-too-many-requests = That was too much at once. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 refusal-banned = { $what ->
     [network] The network you come from is banned here.
    *[person] You are banned here.
-} Only whoever runs this site can change that.
-refusal-full = There are as many tables here as this server can serve: try again later.
-refusal-busy = Too many others are waiting for this just now: try again in a moment.
-refusal-not-found = There is no such thing, or it is not yours.
+} Only the operator of this site can change that.
+refusal-full = This server has as many tables as it can run. Try again later.
+refusal-busy = The server is busy. Try again in a moment.
+refusal-not-found = { $what ->
+    [table] There is no such table.
+    [event] There is no such event.
+    [cube] You have no such card list.
+    [deck] You have no such deck.
+    [token] You have no token with this name.
+    [report] There is no such report.
+    [record] Nothing was finished at this table.
+    [format] This isn't available in that format.
+    [moment] There is no such moment, or no such seat.
+   *[address] There is nothing at this address.
+}
+refusal-bad-ruleset = That isn't a ruleset ({ $what }). Use one of { $names }, or give its numbers.
+refusal-format-or-kind = Give either a format, or a kind of table with its set-up.
+refusal-no-such-moment = The game isn't that long. Choose an earlier moment.
+refusal-already-open = The table is already open.
+refusal-no-spectators = Only the players can watch this.
+refusal-no-randomness = The server has no random numbers right now. Try again later.
+refusal-stopping = This server is shutting down.
+refusal-store = The server can't reach its database right now. Try again with the same action_id.
+refusal-damaged = What happened here can't be read any more: its record in the database is damaged. Everything else still works.
+refusal-too-many-streams = You already follow { $most } tables and events. Close some first.
+refusal-choose = { $what }
+refusal-lesson-wants = The lesson asks for something else here. Play the marked cards; soon everything is up to you.
+refusal-deck-code = { $why }
+refusal-unexpected = This isn't what the server expects here: { $why }.
+refusal-in-use = This opens once the match or event is over.
+refusal-unknown-token = This token isn't valid, or it was revoked.
+refusal-long-action-id = An action_id has at most { $most } bytes.
+refusal-bad-place = That isn't a place in this list. Use the `after` of the previous page.
+refusal-text = Text must not contain the character NUL. Remove it.
+refusal-query = The query of this address can't be read: { $why }.
+refusal-method-not-allowed = This address doesn't support that method. The Allow header lists the ones it does.
+refusal-cut-off = The request was cut off. Send it again.
+refusal-too-slow = The request took too long to arrive. Try again.
+refusal-not-json = Send the body as JSON, with the header Content-Type: application/json.
 cubes-warnings = { $n ->
     [0] Nothing was odd.
     [one] { $n } warning
@@ -460,7 +527,7 @@ cubes-more-cards = { $n ->
 ## Watching, replays, and checking the chance.
 
 site-replay = Replay
-site-verify = Check the chance
+site-verify = Verify shuffles and dice
 site-watching = Watching
 site-watching-seats = { $n ->
     [one] { $n } player sits here.
@@ -502,9 +569,9 @@ replay-download = Download the record
 replay-before = What came before
 replay-after = What came after
 replay-keys = Keys: left and right for one moment, Home and End for the first and the last, space to play and pause.
-verify-title = Check the chance
-verify-about = You need not believe us that cards and dice fell by chance. Here your own browser works them out again and compares.
-verify-how-1 = Before anybody gave a part of the chance, we published the hash of our secret. Now that the secret is known, its hash must be the same.
+verify-title = Verify shuffles and dice
+verify-about = You don't have to trust us: your own browser works out every shuffle and every roll again, and compares.
+verify-how-1 = Before any player added to the randomness, we published the hash of our secret. Now that the secret is known, its hash must be the same.
 verify-how-2 = Our secret and the parts of all players together are the key of every shuffle and every roll. Nobody could choose it alone.
 verify-how-3 = With that key each card drawn, each die and each pack is derived again, in order, and held against the record.
 verify-no-script = Your browser does this with a script, and scripts are off here. Below is what our own check found, and how to do it with the program on your own machine.
@@ -631,6 +698,7 @@ events-kind-double-elimination = A bracket with a second chance: whoever loses t
 events-kind-round-robin = Everybody plays everybody once.
 events-kind-deckbuilder = One draft together, then decks grow: games, boosters and a market in every round.
 events-kind-power = One Power Draft together, then everybody plays everybody with the deck they drafted.
+events-kind-pod = Two to eight people draft together, by any booster draft or sealed, build a deck each, and play Swiss, a bracket or a round robin with it.
 events-games = The games
 events-format-about = In these events every match has its own decks: the two draft them before they play.
 events-usual = as usual
@@ -644,6 +712,11 @@ events-how-many-seats = How many players
 events-cards = Cards of the draft
 events-cards-about = With Oracle's cards the games are played here. With other cards you play them at your own table, and both players report the result.
 events-settings = Settings of the { $format }
+settings-more = All settings
+events-draft = What everybody drafts
+events-play = How the matches are held
+events-advice-seats = 2 or 4 players are best.
+events-advice-rounds = 5 to 10 rounds are best.
 events-choice-true = yes
 events-choice-false = no
 events-choice-none = nobody
@@ -798,7 +871,7 @@ events-wins-second = Games of the second
 events-correct-do = Set this result
 events-end = End the event
 events-end-about = It is over at once, and the standings are final. This cannot be taken back.
-refusal-too-many-events = You take part in too many events that are not over: leave or end some of them.
+refusal-too-many-events = You're in { $most } events that aren't over. Leave or end some first.
 refusal-too-much-happened = People have come and gone here too often. Open a new table.
 refusal-event-too-long = Too much has happened in this event. End it and make a new one.
 
@@ -808,7 +881,7 @@ site-account-of = Account: { $name }
 site-lost = There is nothing here
 site-lost-about = Perhaps the link is not whole, or what it led to has gone.
 site-refused = That did not work
-refusal-other-origin = This came from a page of another site, and only pages of this one may act here.
+refusal-other-origin = This came from a page of another site. Use the pages of this one.
 
 ## A card that is kept or removed.
 
@@ -820,3 +893,49 @@ site-remove-this = Remove { $card }
 ## A free seat can be given to a computer player.
 
 site-or-computer = or a computer player:
+
+## Links that are shown elsewhere
+
+preview-won = { $winner } beat { $loser }, { $n } energy left.
+preview-resigned = { $winner } won: { $loser } resigned.
+preview-open = You're invited to a game: { $what }.
+preview-playing = On the table now: { $players }.
+preview-event-open = You're invited to an event: { $kind }, { $n ->
+    [0] nobody has entered yet
+    [one] one player so far
+   *[other] { $n } players so far
+}.
+preview-event-begun = { $kind } with { $n } players, under way.
+preview-event-round = { $kind } with { $n } players, round { $round }.
+preview-event-won = { $winner } won: { $kind } with { $n } players.
+preview-event-over = { $kind } with { $n } players, over.
+
+# Settings.
+settings-title = Settings
+settings-about = Kept in this browser.
+settings-all = All settings
+settings-back = Back to the table
+settings-save = Save
+settings-saved = Saved.
+settings-need-script = Speed, sound, confirmations and notifications need scripts, which this browser doesn't run.
+settings-coach = Coach
+settings-coach-about = Says what Oracle would do in your place, and why. Only against computer players and when you review a game; never between people.
+settings-coach-asked = When I ask
+settings-coach-always = At every decision
+settings-coach-never = Never
+settings-theme = Colours
+settings-theme-browser = Same as the browser
+settings-theme-light = Light (the game table stays dark)
+settings-theme-dark = Dark
+settings-speed-relaxed = Relaxed: see every die settle
+settings-speed-quick = Quick
+settings-speed-instant = Instant: no waiting
+settings-sound = Sound
+settings-confirm = Confirmations
+settings-confirm-moves = Ask before every move
+settings-notify = Notifications
+settings-notify-on = Notify me when I'm in another tab
+settings-notify-about = When it's your turn, a pick arrives, a table fills or a round starts.
+settings-notify-insecure = Browsers only allow notifications over HTTPS, and this page came over plain HTTP. The title, the icon and the sound still call you.
+settings-notify-denied = This browser has blocked notifications for this site. Allow them in the browser's settings first.
+settings-notify-missing = This browser has no notifications. The title, the icon and the sound still call you.

@@ -47,19 +47,21 @@ format-random-about = Se baraja el juego y se reparten los dos mazos: nada que e
 format-monochrome = Monocromo
 format-monochrome-about = Cada uno juega con todos los campeones de un color: un mazo ya hecho cuyos campeones combinan bien.
 format-custom = Construido
-format-custom-about = Cada uno trae un mazo hecho en casa con un juego propio.
+format-custom-about = Cada uno trae un mazo construido de antemano con un juego propio.
 format-solomon = Solomon 7×7
 format-solomon-about = Las cartas se ponen a la vista de todos, y quien toma primero toma menos, pero recibe lo que queda.
 format-piles = Draft 12×8
 format-piles-about = Elige un montón boca abajo; después quédate con una carta cada vez y entrega las demás.
 format-pass = Draft 1-2-3
-format-pass-about = De cada mano se guarda tres veces una carta, y lo que queda entonces se pierde para todos.
+format-pass-about = De cada mano se guarda tres veces una carta, y el resto sale del juego.
 format-pick-four = De cuatro en cuatro
 format-pick-four-about = Cuatro cartas por cabeza van y vienen hasta que se acaban, y las que guardaste son tu mazo.
 format-power = Power Draft
 format-power-about = Unos pocos hacen el draft de tantos sobres como si fueran el doble: por cada carta que guardas, retiras otra.
 format-standard = Draft de sobres
 format-standard-about = Cada uno abre un sobre, guarda una carta y pasa las demás, hasta que no queda ninguna.
+format-sealed = Sellado
+format-sealed-about = Cada uno abre sus propios sobres y construye un mazo con ellos. No se pasa nada.
 format-deckbuilder = Deckbuilder Draft
 format-deckbuilder-about = Se empieza con mazos débiles, que mejoran en un mercado entre partida y partida.
 
@@ -107,6 +109,10 @@ format-standard-rules =
     { $picks } y pasa las demás a su vecino, hasta que no queda ninguna. Los sobres pasan a la izquierda
     y, una ronda de cada dos, a la derecha. En total se abren { $total }, y cada uno termina con
     { $kept }.
+format-sealed-rules =
+    Para { $seats }. Cada uno abre de una vez { $boosters } sobres de { $booster }, no los enseña a
+    nadie y se lo queda todo. No se pasa nada: el mazo se construye con lo que se ha abierto. En
+    total se abren { $total }, y cada uno tiene { $kept }.
 format-deckbuilder-rules =
     Para { $seats }; lo mejor es ser dos o cuatro. Cada uno hace el draft de tres sobres iniciales de
     { $starter }, carta por carta, pasando siempre al siguiente, y construye un mazo. Después vienen
@@ -138,6 +144,7 @@ setting-power-picks = cuántas cartas se guardan de cada sobre de una vez
 setting-power-removes = cuántas cartas se retiran de cada sobre de una vez
 setting-power-bins = quién construye un segundo mazo con las cartas retiradas: nadie (none), quien las retiró (own) o alguien elegido por sorteo (random)
 setting-standard-picks = cuántas cartas se guardan de una vez
+setting-sealed-boosters = cuántos sobres abre cada uno: por lo general 6, y 4 con las cartas de Oracle
 setting-buyers = quién compra primero en el mercado: quienes perdieron, quienes ganaron, o al azar
 setting-last-market = si también hay sobres y mercado tras la última ronda
 setting-starter = cuántas comunes tiene un sobre inicial
@@ -307,7 +314,7 @@ guide-questions = Preguntas que ayudan a elegir
 guide-profiles = Recomendaciones
 
 # Las cabeceras de las tablas.
-guide-column-name = manera
+guide-column-name = formato
 guide-column-minutes = min
 guide-column-complexity = dificultad
 guide-column-drafted = elegidas
@@ -365,7 +372,7 @@ profile-new-to-drafting = Para quien nunca ha hecho un draft
 profile-casual = Para una velada entre amigos
 profile-competitive = Para la competición
 profile-quick-events = Para los torneos con poco tiempo
-profile-reason-game-first = Primero se aprende el juego mismo.
+profile-reason-game-first = Primero se aprende a jugar.
 profile-reason-combos-first = Se descubre qué campeones van juntos.
 profile-reason-lunas-first = Se aprende a administrar las lunas.
 profile-reason-shortest = Es el más breve de los tres grandes drafts.
@@ -375,7 +382,7 @@ profile-reason-clear-choices = Cada elección es clara: dos cartas, o tres.
 profile-reason-depth-for-time = Da mucho que pensar para lo que dura.
 profile-reason-not-tiring = Mantiene a todos ocupados y no cansa a nadie.
 profile-reason-sociable = Todo se hace en compañía.
-profile-reason-luck-and-skill = La suerte y la destreza pesan por igual.
+profile-reason-luck-and-skill = La suerte y la habilidad pesan por igual.
 profile-reason-skill-ceiling = Siempre queda algo por aprender.
 profile-reason-experience-pays = Quien conoce las cartas y el juego lleva ventaja.
 profile-reason-far-plans = Los planes abarcan muchas rondas.
@@ -404,9 +411,9 @@ suggestion-none = Nada encaja: cada draft pide más tiempo, más juegos u otro n
 
 ## Rechazos en un draft, al construir mazos y en el mercado
 
-refusal-unknown-format = No hay ningún formato de draft «{ $name }»; hay { $names }.
-refusal-unknown-setting = El formato { $format } no tiene ningún ajuste «{ $name }»; tiene { $names }.
-refusal-setting-out-of-bounds = El ajuste { $name } no puede ser «{ $value }»; valores permitidos: { $allowed }.
+refusal-unknown-format = No hay ningún formato de draft «{ $name }». Elige uno de estos: { $names }.
+refusal-unknown-setting = El formato { $format } no tiene ningún ajuste «{ $name }». Tiene estos: { $names }.
+refusal-setting-out-of-bounds = El ajuste { $name } no puede ser «{ $value }». Valores permitidos: { $allowed }.
 refusal-draft-keeps-too-few = Cada uno guardaría { $kept ->
         [one] { $kept } carta
        *[other] { $kept } cartas
@@ -415,7 +422,7 @@ refusal-too-few-cards = Este draft necesita { $need } cartas, y hay { $have }.{ 
     [none] {" "}Usa una lista más larga.
    *[other] {" "}Bastarían con uno de estos ajustes: { $fits }.
 }
-refusal-solomon-takes-too-much = En una ronda de { $cards } cartas no se pueden tomar { $taken } entre los dos.
+refusal-solomon-takes-too-much = Entre dos no se pueden tomar { $taken } de { $cards } cartas en una ronda.
 refusal-piles-odd = { $piles ->
         [one] { $piles } montón no se puede
        *[other] { $piles } montones no se pueden
@@ -424,58 +431,62 @@ refusal-too-much-color = Un sobre { $pack ->
         [starter] inicial{" "}
        *[booster] {""}
     }de { $size } cartas no puede tener { $colored } de un solo color.
-refusal-rarities-missing = Ninguna de estas cartas tiene rareza, y este formato necesita comunes, infrecuentes y raras. Usa una lista que las distinga, o da rarezas a las cartas con etiquetas o con una segunda lista.
+refusal-rarities-missing = Este formato necesita comunes, infrecuentes y raras, y ninguna de estas cartas tiene rareza. Usa una lista que las dé, o añádelas con etiquetas o con una segunda lista.
 refusal-rarity-short = Hacen falta { $need } cartas { $rarity ->
         [common] comunes
         [uncommon] infrecuentes
        *[rare] raras
-    }, y hay { $have }. Con menos jugadores o menos rondas hacen falta menos; también ayudaría una lista más surtida.
+    }, y hay { $have }. Usa una lista mayor, menos jugadores o menos rondas.
 refusal-sheets-too-small = Este draft necesita { $need } sobres, y las hojas de la lista alcanzan para { $have } ({ $sheets }).{" "}{ $fits ->
     [none] Usa una lista con más cartas en sus hojas.
    *[other] Alcanzarían con uno de estos ajustes: { $fits }.
 }
-refusal-too-many-copies = Una carta de este producto estaría en los sobres más de { $most } veces; es demasiado para una lista de { $lines } cartas. Bastaría con menos rondas o menos jugadores.
-refusal-pool-empty = No hay cartas: una lista tiene al menos una línea con una carta.
-refusal-pool-too-large = { $have } cartas son demasiadas: una lista puede tener { $lines } líneas, y { $most } cartas con todos los ejemplares.
-refusal-pool-lands-only = Todas las cartas de esta lista son tierras: no hay nada que jugar con ellas. Añade también los hechizos.
+refusal-too-many-copies = Una carta saldría más de { $most } veces, demasiadas para una lista de { $lines } cartas. Usa menos rondas o menos jugadores.
+refusal-pool-empty = No hay cartas. Pon al menos una en la lista.
+refusal-pool-too-large = { $have } cartas son demasiadas. Una lista tiene como máximo { $lines } líneas, y { $most } cartas contando los ejemplares.
+refusal-pool-lands-only = Todas las cartas de esta lista son tierras. Añade también los hechizos.
 refusal-pool-broken = La lista se contradice ({ $what }).
-refusal-nothing-to-choose = En este momento no tienes nada que elegir.
-refusal-no-such-pile = Ya no hay ningún montón en el lugar { $pile }.
-refusal-choose-a-pile = Elige primero uno de los montones.
-refusal-choose-a-card = Elige cartas del lote que tienes.
+refusal-nothing-to-choose = Ahora no tienes nada que elegir.
+refusal-no-such-pile = El montón { $pile } ya no está. Elige otro.
+refusal-choose-a-pile = Elige primero un montón.
+refusal-choose-a-card = Elige cartas de tu lote.
 refusal-wrong-number-of-cards = { $drop ->
-    [0] Guarda { $keep } de estas cartas, no { $take }, y no retires ninguna.
-   *[other] Guarda { $keep } de estas cartas y retira { $drop }: has elegido { $take } y { $remove }.
+    [0] Elige exactamente { $keep ->
+        [one] { $keep } carta
+       *[other] { $keep } cartas
+    }, no { $take }.
+   *[other] Guarda { $keep } y retira { $drop }: has elegido { $take } y { $remove }.
 }
-refusal-card-not-in-pack = La carta { $card } no está en el lote que tienes.
-refusal-kept-and-removed = Una carta no se puede guardar y retirar a la vez.
-refusal-build-seats = Construyen mazos de uno a dieciséis jugadores, no { $have }.
+refusal-card-not-in-pack = La carta { $card } no está en tu lote.
+refusal-kept-and-removed = No puedes guardar y retirar la misma carta.
+refusal-build-seats = Pueden construir mazos de uno a dieciséis jugadores, no { $have }.
 refusal-list-sheet-small = Un sobre pide { $need } cartas de { $sheet }, que tiene { $have }.
 refusal-list-in-no-booster = { $n ->
     [one] Una carta no está en ningún sobre
    *[other] { $n } cartas no están en ningún sobre
 }: un draft con sobres las deja fuera.
 refusal-too-few-drafters = Hay { $seats } asientos y solo { $have } para draftear.
-refusal-card-not-in-pool = No hay ninguna carta { $card } en esta reserva.
-refusal-card-there-twice = La carta { $card } está dos veces.
+refusal-card-not-in-pool = La carta { $card } no está en esta lista.
+refusal-card-there-twice = La carta { $card } aparece dos veces.
 refusal-too-few-to-build = Un mazo necesita { $least } cartas, y alguien solo tiene { $have }.
-refusal-deck-is-final = Tu mazo está entregado y ya no se puede cambiar.
-refusal-not-yours-to-build = La carta { $card } no está entre las que tienes para construir.
-refusal-not-free = «{ $name }» no es una carta de la que todos dispongan sin más.
-refusal-too-many-free = Un mazo tiene como máximo { $most } ejemplares de una carta de la que todos disponen.
-refusal-wrong-deck-size = Un mazo tiene al menos { $least } cartas{ $most ->
-    [none] {""}
-   *[other] {" "}y como máximo { $most }
-}; este tiene { $have }.
-refusal-market-seats = En un mercado compran de dos a ocho, no { $have }.
-refusal-not-on-the-market = La carta { $card } no está en el mercado.
+refusal-deck-is-final = Ya has entregado tu mazo.
+refusal-not-yours-to-build = La carta { $card } no está entre las tuyas.
+refusal-not-free = «{ $name }» no es una carta que se pueda añadir libremente.
+refusal-too-many-free = Un mazo tiene como máximo { $most } ejemplares de cada carta que se añade libremente.
+refusal-wrong-deck-size = Un mazo tiene { $bounds ->
+    [exactly] exactamente { $least }
+    [least] al menos { $least }
+   *[between] de { $least } a { $most }
+} cartas; este tiene { $have }.
+refusal-market-seats = En un mercado compran de dos a ocho jugadores, no { $have }.
+refusal-not-on-the-market = La carta { $card } no está a la venta.
 refusal-not-yours = La carta { $card } no es tuya: no puedes cambiarla.
-refusal-not-worth-enough = Esta carta cuesta { $cost }, y lo que ofreces vale { $worth }.
-refusal-deck-would-be-too-small = Un mazo necesita { $least } cartas, y solo te quedarían { $left }.
+refusal-not-worth-enough = Esta carta cuesta { $cost }, y tu oferta vale { $worth }. Añade cartas.
+refusal-deck-would-be-too-small = Un mazo necesita { $least } cartas, y te quedarían solo { $left }.
 refusal-not-your-turn-to-buy = No te toca comprar.
 refusal-no-starters = Un Deckbuilder Draft continúa a partir de un draft terminado de sus sobres iniciales.
 refusal-no-games-now = En este momento no se juega ninguna partida.
-refusal-results-do-not-fit = Estos resultados no encajan con los emparejamientos: de dos que se enfrentan, uno gana y el otro pierde, o ambos empatan; quien no se ha enfrentado a nadie descansa.
+refusal-results-do-not-fit = Estos resultados no encajan con los emparejamientos: de dos que se enfrentan, uno gana y el otro pierde, o quedan en tablas; quien no se ha enfrentado a nadie descansa.
 refusal-not-this-market = Este no es el mercado cerrado de esta ronda.
 
 ## Rechazos y avisos sobre listas de cartas. Lo que está en una lista viene con sus comillas.
@@ -485,7 +496,7 @@ refusal-list-basics = { $n ->
    *[other] Se han dejado fuera { $n } tierras básicas
 }: cada jugador tiene cuantas quiera.
 refusal-list-line-fields = De { $name } no se ha entendido esto, y se ha dejado fuera: { $fields }.
-refusal-list-no-name-column = Línea { $line }: la primera línea de una tabla nombra sus columnas, y una de ellas debe llamarse name.
+refusal-list-no-name-column = Línea { $line }: la primera línea de una tabla da el nombre de sus columnas, y una de ellas debe llamarse name.
 refusal-list-row-no-name = La fila { $text } no tiene nombre y se ha dejado fuera: toda carta necesita uno.
 refusal-list-row-broken = La fila de { $card } no está completa, o le sobra una comilla o una coma: solo se han leído { $n } de sus { $of } columnas.
 refusal-list-too-many-sections = Línea { $line }: una lista tiene como máximo { $most } secciones.
@@ -519,7 +530,10 @@ refusal-list-card-too-large = Línea { $line }: la carta { $card } tiene mucho m
 refusal-list-nonsense = Línea { $line }: hasta aquí hay más de { $n } líneas sin sentido: no es una lista de cartas de un formato conocido. La más sencilla tiene un nombre de carta por línea.
 refusal-list-empty = En esta lista no hay cartas: escribe un nombre de carta por línea, como 3 Gutter-Moth Swarm.
 refusal-list-binary = Este archivo no es un texto, así que no es una lista de cartas: guarda la lista como texto sin formato (UTF-8), CSV, JSON o XML.
-refusal-list-too-many-cards = Hay más de { $most } cartas: una lista no puede tener más.
+refusal-list-too-many-cards = { $line ->
+    [0] Hay
+   *[other] Línea { $line }: hay
+} más de { $most } cartas, el máximo de una lista.
 refusal-list-booster-none = Los sobres del producto { $product } no se pueden hacer con las cartas de este archivo: la colección se ha leído como una lista de sus cartas.
 refusal-list-booster-strangers = { $n ->
     [one] Una carta de los sobres es de otra colección, que no está en este archivo: los sobres se han hecho sin ella.
@@ -529,10 +543,10 @@ refusal-list-booster-sizes = Los sobres de esta colección no tienen todos el mi
     [one] otra composición se ha dejado
    *[other] otras { $n } composiciones se han dejado
 } fuera.
-refusal-list-colors-unknown = { $text } no son colores, que son letras de WUBRG: los de { $card } quedan sin conocer.
-refusal-list-rarity-unknown = { $text } no es una rareza: la de { $card } queda sin conocer.
-refusal-list-cost-unknown = { $text } no es un número: el coste de { $card } queda sin conocer.
-refusal-list-count-unknown = { $text } no es un número de ejemplares: { $card } se ha tomado una vez.
+refusal-list-colors-unknown = { $text } no son colores (letras de WUBRG): los de { $card } quedan como desconocidos.
+refusal-list-rarity-unknown = { $text } no es una rareza: la de { $card } queda como desconocida.
+refusal-list-cost-unknown = { $text } no es un número: el coste de { $card } queda como desconocido.
+refusal-list-count-unknown = { $text } no es un número de ejemplares: se ha contado uno de { $card }.
 refusal-list-own-broken = Línea { $line }: esto no es el { $format } de una lista de cartas ({ $what }). Una lista tiene líneas, y cada línea un nombre.
 refusal-list-card-no-name = La carta { $card } de la lista no tiene nombre: toda carta necesita uno.
 refusal-list-page = Esto es una página de una búsqueda más larga: faltan las cartas de las demás páginas. Junta las páginas, o haz el draft con estas.
@@ -541,7 +555,7 @@ refusal-list-tokens = { $n ->
    *[other] Se han dejado fuera { $n } fichas y similares
 }: no entran en un draft.
 refusal-list-name-too-long = Esta línea es más larga que cualquier nombre de carta y se ha dejado fuera; un nombre tiene como máximo { $most } letras.
-refusal-list-line-no-card = { $text } no nombra ninguna carta y se ha dejado fuera: una línea tiene el nombre de una carta, y delante un número si hay varias.
+refusal-list-line-no-card = { $text } no es ninguna carta y se ha dejado fuera: una línea tiene el nombre de una carta, y delante un número si hay varias.
 refusal-list-left-out = La sección { $section } se ha dejado fuera, { $n ->
     [one] { $n } línea
    *[other] { $n } líneas
@@ -552,4 +566,17 @@ refusal-list-line-nameless = Esta carta no tiene nombre, o tiene uno de más de 
 refusal-list-xml = Línea { $line }: esto no es el XML que se esperaba ({ $what }).
 refusal-list-not-utf8 = El archivo no está en UTF-8, así que se ha leído como Windows-1252, que es lo que escribe Magic Online. Si los nombres se ven mal, guárdalo en UTF-8.
 refusal-list-unwritable = No se ha podido escribir la lista ({ $what }).
-refusal-zip-broken = No se han podido poner los archivos en un archivo comprimido ({ $what }).
+refusal-list-rounds-broken = Lo que dice predeterminedLayouts no es una lista con las composiciones de cada ronda: los sobres se hacen con todas las cartas por igual.
+refusal-list-rounds-unknown = predeterminedLayouts pide la composición { $layout }, y ninguna de ese nombre tiene cartas: los sobres se hacen con todas las cartas por igual.
+refusal-list-layouts-many = Las hojas de las que los huecos pueden tomar sus cartas se combinan de más de { $most } maneras: los sobres se hacen con todas las cartas por igual.
+refusal-list-collation-endless = Las secciones con un orden propio nunca se agotan: todos los sobres de esta lista se hacen con reposición.
+refusal-list-booster-words = Los sobres se han hecho sin lo que no es una carta de alguna rareza: { $words }.
+refusal-list-no-column = Esta lista no tiene ninguna columna llamada { $column }.
+refusal-list-is-log = Es el registro de un draft de Magic Online, no una lista de cartas. { $command } lo muestra elección por elección.
+refusal-log-unknown = No es un registro de draft de Magic Online: un registro así empieza con el evento y sus jugadores, y luego dice Pack 1 pick 1:
+refusal-log-too-long = Línea { $line }: un registro puede tener { $picks } elecciones, de sobres con { $cards } cartas.
+refusal-bulk-empty = No hay cartas en este archivo completo: aquí se conocen AllPrintings y AtomicCards de MTGJSON y los datos de Scryfall.
+refusal-bulk-too-large = Este archivo tiene más de { $cards } cartas o { $printings } ediciones, más de las que existen.
+refusal-bulk-unreadable = El archivo completo o su índice no se puede leer o escribir ({ $what }).
+refusal-bulk-json = Línea { $line }: no es un archivo completo conocido aquí ({ $what }).
+refusal-zip-broken = No se ha podido crear el archivo zip ({ $what }).

@@ -8,6 +8,12 @@ event-kind-double-elimination = Doble eliminación
 event-kind-round-robin = Todos contra todos
 event-kind-deckbuilder = Torneo Deckbuilder
 event-kind-power = Velada Power Draft
+event-kind-pod = Draft en mesa
+event-packs = Los sobres
+event-copied-commons = { $n ->
+    [one] { $n } común es una copia: la lista tenía muy pocas.
+   *[other] { $n } comunes son copias: la lista tenía muy pocas.
+}
 
 ## Tablas e informes.
 
@@ -24,24 +30,24 @@ event-standings-after = Clasificación después de la ronda { $n }
 event-round = Ronda { $n }: { $format }
 event-bye = descansa
 event-has-left = (se ha ido)
-event-forfeited = { $score } (por abandono)
+event-forfeited = { $score } (por incomparecencia)
 event-disputed = en disputa
 event-decks = Mazos
 event-deck-of = { $player }, ronda { $round }
 event-log = Lo que ha ocurrido
 event-plan = Horario
 event-plan-total = { $minutes } minutos en total.
-event-plan-before = El draft y la construcción de los mazos van antes, en { $n } minutos.
+event-plan-before = Antes van el draft y la construcción de los mazos: { $n } minutos.
 event-plan-line = Ronda { $n } ({ $format }): { $minutes } minutos según el { $budget }; debería terminar { $ends } después del comienzo.
 event-plan-line-at = Ronda { $n } ({ $format }): { $minutes } minutos según el { $budget }; debería terminar a las { $ends }.
-event-budget-rounds = presupuesto por ronda
-event-budget-itemised = presupuesto detallado
-event-tie-breaks = Los empates se deshacen por los duelos ganados de los rivales, luego por las partidas ganadas y luego por las partidas ganadas de los rivales. Ninguna proporción cuenta como menos del 33 %.
+event-budget-rounds = cálculo por ronda
+event-budget-itemised = cálculo detallado
+event-tie-breaks = Los empates se deshacen por los encuentros que ganaron los rivales, luego por las partidas ganadas y luego por las que ganaron los rivales. Ninguna proporción cuenta como menos del 33 %.
 event-column-place = puesto
 event-column-player = participante
 event-column-points = puntos
 event-column-record = ganados–perdidos–empatados
-event-column-omw = duelos de los rivales
+event-column-omw = encuentros de los rivales
 event-column-gw = partidas
 event-column-ogw = partidas de los rivales
 event-column-table = mesa
@@ -49,7 +55,7 @@ event-column-against = contra
 event-column-result = resultado
 event-column-round = ronda
 event-column-format = formato
-event-column-budget = presupuesto
+event-column-budget = cálculo
 event-column-minutes = minutos
 event-column-ends = termina tras
 event-result-line = { $one } – { $other }: { $score }
@@ -89,23 +95,23 @@ event-log-ended = el torneo se da por terminado.
 ## La línea de órdenes.
 
 verify-event-ok = El registro es correcto: { $n ->
-    [one] { $n } suceso repasado
-   *[other] { $n } sucesos repasados
+    [one] { $n } entrada comprobada
+   *[other] { $n } entradas comprobadas
 }, con todas sus mesas.
-verify-event-drawn = Los asientos y los emparejamientos se derivan de un secreto con el que el servidor se comprometió al crear el evento.
-verify-event-not-drawn = Nadie se había comprometido de antemano con las semillas de este evento: quien lo organizó pudo sortear asientos y emparejamientos hasta que le gustaran.
+verify-event-drawn = Los asientos y los emparejamientos se derivan de un secreto con el que el servidor se comprometió al crear el torneo.
+verify-event-not-drawn = Nadie se había comprometido de antemano con las semillas de este torneo: quien lo organizó pudo sortear asientos y emparejamientos hasta que le gustaran.
 verify-event-wrong = El registro no es correcto:
-verify-event-wrong-at = El registro no es correcto; la primera diferencia está en el suceso { $n }:
-error-beyond-event = En este torneo solo han ocurrido { $of } cosas.
+verify-event-wrong-at = El registro no es correcto; la primera diferencia está en la entrada { $n }:
+error-beyond-event = El registro de este torneo solo tiene { $of } entradas.
 error-no-event-players = «{ $text }» no es una lista de jugadores; escribe nombres como guide,net, o cuántos de uno solo, como 8xguide.
 error-event-start = «{ $text }» no es una hora; escríbela como 19:30.
-error-no-event-budget = No hay ningún presupuesto «{ $name }»; hay { $known }.
+error-no-event-budget = No hay ningún cálculo de tiempo «{ $name }»; hay { $known }.
 
 ## Rechazos.
 
 refusal-event-rounds = Un sistema suizo tiene de 1 a { $most } rondas.
-refusal-event-times = En un todos contra todos, cada cual se enfrenta a los demás de 1 a { $most } veces.
-refusal-event-games = Un duelo de este torneo se gana con 1 a { $most } partidas.
+refusal-event-times = En un todos contra todos, cada cual se enfrenta a cada rival de 1 a { $most } veces.
+refusal-event-games = Un encuentro de este torneo se gana con 1 a { $most } partidas.
 refusal-event-name = Un nombre tiene de 1 a { $most } caracteres y no empieza ni termina con un espacio.
 refusal-event-not-deckbuilder = Un torneo Deckbuilder empieza con un Deckbuilder Draft.
 refusal-event-not-power = Una velada Power Draft empieza con un Power Draft.
@@ -113,35 +119,35 @@ refusal-event-no-pairing = En este momento no se puede emparejar ninguna ronda.
 refusal-event-not-this-table = El torneo no está esperando esta mesa.
 refusal-event-table-differs = Esta mesa no es la que el torneo había pedido: { $what }
 refusal-event-over = El torneo ha terminado.
-refusal-event-already-decided = Este resultado ya es firme; quien organiza puede corregirlo.
+refusal-event-already-decided = Este resultado ya está anotado. Quien organiza puede corregirlo.
 refusal-event-paused = El torneo ya está en pausa.
 refusal-event-not-paused = El torneo no está en pausa.
-refusal-event-minutes = Se pueden añadir de 1 a { $most } minutos.
+refusal-event-minutes = Puedes añadir de 1 a { $most } minutos.
 refusal-event-no-round = No se está jugando ninguna ronda.
 refusal-event-not-yours = Solo quien organiza el torneo puede hacer eso.
-refusal-event-no-player = No hay tal participante en este torneo.
+refusal-event-no-player = Ese jugador no está en este torneo.
 refusal-event-has-left = Este participante ya se ha ido del torneo.
-refusal-event-name-taken = Ya se ha inscrito alguien llamado { $name }.
+refusal-event-name-taken = { $name } ya está en el torneo. Elige otro nombre.
 refusal-event-too-late = Es demasiado tarde para inscribirse en este torneo.
 refusal-event-full = El torneo está completo: tiene { $most } participantes.
 refusal-event-has-started = El torneo ya ha comenzado.
 refusal-event-players = Este torneo es para { $least } a { $most } participantes, y se han inscrito { $have }.
-refusal-event-no-match = No hay tal duelo por decidir.
-refusal-event-score = Un duelo termina en cuanto alguien ha ganado { $games } partidas.
-refusal-event-needs-winner = Este duelo debe tener un ganador.
-refusal-event-too-late-to-correct = Es demasiado tarde para corregir este resultado: lo que vino después depende de él.
+refusal-event-no-match = Ese encuentro no existe.
+refusal-event-score = Un encuentro termina en cuanto alguien ha ganado { $games } partidas.
+refusal-event-needs-winner = Este encuentro debe tener un ganador.
+refusal-event-too-late-to-correct = Es tarde para corregir este resultado: las rondas siguientes dependen de él.
 refusal-event-pairs-differ = Estos no son los emparejamientos que dan los resultados y la semilla.
 refusal-event-not-by-hand = Esta ronda no se puede emparejar a mano.
-refusal-event-bad-pairs = Todos los que no se han ido deben tener un emparejamiento, y uno como mucho descansa.
-refusal-event-no-kind = No hay ningún tipo de torneo «{ $name }»; hay { $known }.
-refusal-event-format = Un duelo de este torneo es para dos, y el formato «{ $name }» no lo es. Hay { $known }.
-refusal-event-option = { $option } no tiene sentido en este tipo de torneo.
-refusal-event-best-of = Un duelo es de una partida o al mejor de tres.
-refusal-event-computers = Un torneo tiene aquí como mucho { $most } jugadores de la máquina.
+refusal-event-bad-pairs = Empareja una vez a cada jugador que siga; como mucho descansa uno.
+refusal-event-no-kind = No hay ningún tipo de torneo «{ $name }». Elige uno de estos: { $known }.
+refusal-event-format = Los encuentros de este torneo son para dos, y «{ $name }» no lo es. Elige uno de estos: { $known }.
+refusal-event-option = { $option } no se aplica a este tipo de torneo.
+refusal-event-best-of = Un encuentro es de una partida o al mejor de tres.
+refusal-event-computers = Un torneo tiene como mucho { $most } jugadores del ordenador.
 refusal-event-made = El torneo ya existe.
 refusal-event-entered = Ya te has inscrito en este torneo.
 refusal-event-not-in = No participas en este torneo.
-refusal-event-played-here = Este duelo se juega aquí: su mesa dirá cómo acaba.
-refusal-in-an-event = El torneo dice quién juega después.
-refusal-event-bring = A nadie se le pregunta qué trae a las mesas de un torneo.
-refusal-event-no-budget = No hay tal presupuesto; hay { $known }.
+refusal-event-played-here = Este encuentro se juega aquí; su mesa dará el resultado.
+refusal-in-an-event = Quién juega después lo decide el torneo.
+refusal-event-bring = A un torneo no se trae mazo.
+refusal-event-no-budget = Ese cálculo de tiempo no existe. Elige uno de estos: { $known }.

@@ -21,10 +21,10 @@ lab-nothing = Aquí no se midió nada.
 
 lab-reading-title = Cómo leer este informe
 lab-reading-intervals = Los números pequeños junto a una medida son su intervalo del 95 %: si repitieras todo el estudio una y otra vez con otra suerte, diecinueve de cada veinte intervalos contendrían el número verdadero. En las tablas de cartas y mazos, ± es la desviación típica de un mazo a otro o de una partida a otra.
-lab-reading-deals = Las partidas que siguen a un mismo draft no son independientes, y los intervalos lo tienen en cuenta. Un empate vale media victoria para cada uno. Un turno es el turno de un solo jugador.
-lab-reading-players = Todo esto vale para los jugadores de ordenador nombrados arriba. No son personas: quizá tú juegues más tiempo, defiendas más o elijas otras cartas.
+lab-reading-deals = Las partidas que siguen a un mismo draft no son independientes, y los intervalos lo tienen en cuenta. Unas tablas valen media victoria para cada uno. Un turno es el turno de un solo jugador.
+lab-reading-players = Todo esto vale para los jugadores del ordenador nombrados arriba. No son personas: quizá tú juegues más tiempo, defiendas más o elijas otras cartas.
 lab-reading-formats = Formatos de este estudio: { $formats }.
-lab-reading-digest = Resumen de todas las partidas y sumas: { $digest }
+lab-reading-digest = Huella de todas las partidas y sumas: { $digest }
 
 ## Los números
 
@@ -87,7 +87,7 @@ lab-head-format = Formato
 lab-head-first-share = Puntos del primer jugador
 lab-head-first-won = Gana el primero
 lab-head-second-won = Gana el segundo
-lab-head-drawn = Empates
+lab-head-drawn = Tablas
 lab-head-against = Fila contra columna
 lab-head-turns = Turnos
 lab-head-games = Partidas
@@ -113,7 +113,7 @@ lab-head-cards = Cartas
 lab-head-random-forty = Cuarenta al azar
 lab-head-drafted = En el draft
 lab-head-built = En el mazo
-lab-head-set-aside = Apartados
+lab-head-set-aside = Apartadas
 lab-head-shared = Cartas que tienen los dos mazos
 lab-head-cost = Coste
 lab-head-champions = Campeones
@@ -130,7 +130,7 @@ lab-head-round = Ronda
 ## Lo que encontramos
 
 lab-found-title = Lo que encontramos
-lab-found-lead = Las promesas de los reglamentos se reducen a { $n } comprobaciones. Una se cumple cuando todo el intervalo de la medida está dentro del margen prometido, y no se cumple cuando está todo fuera. Si el intervalo cruza el borde, queda sin decidir: con más partidas se sabría.
+lab-found-lead = Las promesas de los libros de reglas se reducen a { $facts } hechos, puestos a prueba con { $n } comprobaciones y { $player } a la mesa. Una comprobación se cumple cuando todo el intervalo de la medida está dentro del margen prometido, y falla cuando está todo fuera. Si cruza el borde, queda sin decidir: harían falta más partidas. Un hecho se cumple cuando se cumplen todas sus comprobaciones.
 lab-tally-holds = se cumplen
 lab-tally-does-not-hold = no se cumplen
 lab-tally-undecided = sin decidir
@@ -140,40 +140,164 @@ lab-found-count = { $n ->
     [one] (falla { $n } de { $all } comprobaciones)
    *[other] (fallan { $n } de { $all } comprobaciones)
 }
-lab-found-glance = Todas las afirmaciones de un vistazo
+lab-found-glance = Todos los hechos de un vistazo
+lab-fact-length = Duración de las partidas
+lab-fact-draws = Tablas
+lab-fact-start = Un comienzo justo
+lab-fact-strength = Elegir hace más fuertes los mazos
+lab-fact-comparable = Formatos igual de fuertes
+lab-fact-consistency = Los mazos elegidos son más regulares
+lab-fact-combos = Combos
+lab-fact-skill = Habilidad
+lab-fact-power = Power Draft
+lab-fact-growth = Los mazos crecen en el Deckbuilder Draft
+lab-fact-change = Cambiar de rumbo
+lab-fact-losers-first = Los perdedores compran primero
+
+## Quién juega
+
+lab-players-title = Depende de quién juega
+lab-players-lead = Las mismas preguntas con { $n } clases de jugadores, desde un principiante. Cada una jugó { $drafts } drafts y { $games } partidas de cada formato. Delante del + está quién juega los duelos; detrás, quién draftea y construye.
+lab-players-changes = { $n ->
+    [0] De { $all } comprobaciones, ninguna se cumple con unos y falla con otros.
+    [one] De { $all } comprobaciones, una se cumple con unos y falla con otros: { $facts }.
+   *[other] De { $all } comprobaciones, { $n } se cumplen con unos y fallan con otros: { $facts }.
+}
+lab-players-length-caption = Turnos de una partida, de media entre los formatos, con intervalos del 95 %
+lab-players-first-caption = Puntos del primer jugador, de media entre los formatos, con intervalos del 95 %
+lab-players-facts = Qué resulta de cada hecho
+lab-players-holding = { $n } de { $all }
+lab-players-claims = Cada afirmación, jugador a jugador
+lab-head-players = Jugadores
+lab-head-fact = Hecho
+lab-found-players = { $n ->
+    [0] ninguna comprobación se cumple con unos y falla con otros.
+    [one] una comprobación se cumple con unos y falla con otros.
+   *[other] { $n } comprobaciones se cumplen con unos y fallan con otros.
+}
+lab-verdict-players = Medido con { $players }.
+
+## Qué hacer ahora
+
+lab-next-title = Qué hacer ahora
+lab-next-nothing = Nada: todas las promesas se cumplen, para estos jugadores.
+lab-next-too-short = Las partidas duran { $turns } turnos de media, y para el libro de reglas menos de 45 es demasiado poco. Su remedio: quitar 1 o 2 puntos a las bonificaciones de especie, dejar orden y color, y volver a probar. Este comando busca reglas que den la duración correcta, comparadas con los pasos del libro de reglas:
+lab-next-too-long = Las partidas duran { $turns } turnos de media, y para el libro de reglas más de 70 es demasiado. Su remedio: sumar 1 o 2 puntos a las bonificaciones de especie y 1 a las de orden, dejar el color, y volver a probar. Este comando busca reglas que den la duración correcta, comparadas con los pasos del libro de reglas:
+lab-next-unfair = Empezar no es justo. El libro de reglas sospecha de las reglas básicas antes que de los combos, y aconseja probar formatos sin draft:
+lab-next-bonuses = Las bonificaciones tras el siguiente paso del libro de reglas
+lab-next-exhausted = Las bonificaciones no pueden ir más lejos por ahí: los campeones más emparentados valdrían menos.
+lab-next-file = FILE es el archivo con las reglas de este estudio.
+lab-next-undecided = { $n ->
+    [one] { $n } hecho queda sin decidir.
+   *[other] { $n } hechos quedan sin decidir.
+} Cuatro veces más partidas reducen los intervalos a la mitad:
+
+## Sobre este estudio
+
+lab-study-title = Sobre este estudio
+lab-study-lead = Todo aquello de lo que salen las cifras. Los mismos ajustes dan los mismos números en cualquier máquina.
+lab-study-settings = Ajustes
+lab-study-standard = Las reglas son las normales.
+lab-study-differences = Reglas distintas de las normales
+lab-head-setting = Ajuste
+lab-head-value = Valor
+lab-head-rule = Regla
+lab-head-standard = Normal
+lab-head-here = Aquí
+lab-setting-program = Programa
+lab-setting-player = Jugador
+lab-setting-weaker = Jugador más flojo
+lab-setting-ladder = Otros jugadores
+lab-setting-topics = Temas
+lab-setting-weights = { $what ->
+    [drafts] Pesos con los que draftea { $player }
+   *[other] Pesos con los que juega { $player }
+}
+lab-setting-formats = Formatos
+lab-setting-drafts = Drafts por formato
+lab-setting-games = Partidas por formato
+lab-setting-seed = Semilla
+lab-setting-ruleset = Reglas
+lab-setting-hash = Huella de las reglas
+
+## Dos lados comparados
+
+lab-compare-heading = { $one } y { $other }, lado a lado
+lab-compare-settings = { $drafts } repartos y { $games } partidas de cada formato, los mismos en ambos lados, con la semilla { $seed }. Jugadores: { $player } y { $other-player }.
+lab-compare-differences = Lo que cambia
+lab-compare-reading = Ambos lados jugaron los mismos repartos con los mismos dados. Una diferencia es el segundo lado menos el primero; en negrita, y en la primera tabla, están aquellas cuyo intervalo del 95 % deja fuera el cero. Con muchas filas, una de cada veinte lo hace por azar.
+lab-head-metric = Medida
+lab-head-difference = Diferencia
+lab-metric-length = Turnos por partida
+lab-metric-typical = Partidas de 24 a 128 turnos
+lab-metric-draws = Tablas
+lab-metric-first = Puntos del primer jugador
+lab-metric-damage = Daño por turno
+lab-metric-energy-taken = Energía perdida por turno
+lab-metric-bonus-attacks = Ataques con bonificación
+lab-metric-bonus-defences = Defensas con bonificación
+lab-metric-spent = Lunas gastadas
+lab-metric-lunas = Lunas por partida
+lab-metric-between-decks = Dispersión entre mazos
+lab-metric-within-deck = Dispersión de los ataques entre turnos
+lab-compare-rules = Huella de las reglas de { $side }: { $hash }
+
+## Un ajuste
+
+lab-tuning-title = Reglas ajustadas a sus promesas
+lab-tuning-found = Lo que encontramos
+lab-tuning-met = De { $all } objetivos, contados para ambos jugadores, antes se cumplían { $before } y ahora se cumplen { $after }, sin lugar a dudas.
+lab-tuning-no-change = Las reglas se quedan como están.
+lab-tuning-changes = Qué cambia
+lab-tuning-games = Las partidas, antes y después
+lab-tuning-length = Turnos de una partida con { $player }: { $before } partidas de cada formato antes y { $after } después
+lab-tuning-fair-start = Puntos del primer jugador con { $player }: { $before } partidas de cada formato antes y { $after } después
+lab-tuning-strength = Lo bien que juegan
+lab-tuning-strength-lead = Quien pone precios para otras reglas juega mal con estas, y entonces sus partidas dicen poco. Es flojo quien aquí se lleva con seguridad menos del 60 % de los puntos.
+lab-tuning-strength-caption = Puntos contra { $against }, con mazos al azar y monocromos
+lab-tuning-tried = Qué más probamos
+lab-tuning-tried-lead = El coste dice lo grande que es el cambio: una energía doblada cuesta 1. Lo que falta suma los turnos y puntos que quedan hasta los objetivos de ambos jugadores. Después, por formato: los turnos y los puntos del primer jugador.
+lab-head-before = Antes
+lab-head-after = Después
+lab-head-cost-of = Coste
+lab-head-without = Falta sin ello
+lab-head-target = Objetivo
+lab-head-changes = Cambios
+lab-head-miss = Falta
 
 ## Las afirmaciones
 
 lab-verdicts-title = Los veredictos
 lab-verdicts-lead = Cada afirmación con lo que se midió exactamente y, debajo, lo que resultó, caso por caso.
+lab-limit-ours = límite nuestro
 lab-ruling-holds = se cumple
 lab-ruling-does-not-hold = no se cumple
 lab-ruling-undecided = sin decidir
 
 lab-claim-length-name = Duración de las partidas
 lab-claim-length = { $one }: una partida dura de media { $low } a { $high } turnos.
-lab-claim-length-how = Los turnos de los dos jugadores juntos, de media en todas las partidas. Para los mazos aleatorios el reglamento dice 60; dejamos cinco a cada lado.
+lab-claim-length-how = Los turnos de los dos jugadores juntos, de media en todas las partidas. Para los mazos aleatorios el libro de reglas dice 60; dejamos cinco a cada lado.
 lab-claim-length-found = De media, una partida dura de { $span }, según el formato. El más alejado de su margen es { $one }: { $value } turnos, donde se prometen { $low } a { $high }.
 
-lab-claim-not-too-short-name = No demasiado corto
+lab-claim-not-too-short-name = Partidas no demasiado cortas
 lab-claim-not-too-short = { $one }: una partida dura de media al menos { $low } turnos.
-lab-claim-not-too-short-how = La misma duración media, frente al límite por debajo del cual el reglamento bajaría las bonificaciones.
-lab-claim-not-too-short-found = De media, una partida dura de { $span }, según el formato; por debajo de { $low }, el reglamento la llama demasiado corta.
+lab-claim-not-too-short-how = La misma duración media, frente al límite por debajo del cual el libro de reglas bajaría las bonificaciones.
+lab-claim-not-too-short-found = De media, una partida dura de { $span }, según el formato; por debajo de { $low }, el libro de reglas la llama demasiado corta.
 
-lab-claim-not-too-long-name = No demasiado largo
+lab-claim-not-too-long-name = Partidas no demasiado largas
 lab-claim-not-too-long = { $one }: una partida dura de media como mucho { $high } turnos.
-lab-claim-not-too-long-how = La misma duración media, frente al límite por encima del cual el reglamento subiría las bonificaciones.
-lab-claim-not-too-long-found = De media, una partida dura de { $span }, según el formato; por encima de { $high }, el reglamento la llama demasiado larga.
+lab-claim-not-too-long-how = La misma duración media, frente al límite por encima del cual el libro de reglas subiría las bonificaciones.
+lab-claim-not-too-long-found = De media, una partida dura de { $span }, según el formato; por encima de { $high }, el libro de reglas la llama demasiado larga.
 
 lab-claim-typical-range-name = El margen habitual
 lab-claim-typical-range = { $one }: más del { $low } % de las partidas dura de 24 a 128 turnos.
-lab-claim-typical-range-how = La parte de las partidas cuya duración está en el margen que el reglamento llama típico.
-lab-claim-typical-range-found = El reglamento llama típicos de 24 a 128 turnos. Con { $one }, solo el { $value } de las partidas dura tanto.
+lab-claim-typical-range-how = La parte de las partidas cuya duración está en el margen que el libro de reglas llama típico.
+lab-claim-typical-range-found = El libro de reglas llama típicos de 24 a 128 turnos. Con { $one }, solo el { $value } de las partidas dura tanto.
 
-lab-claim-draws-are-rare-name = Pocos empates
-lab-claim-draws-are-rare = { $one }: menos del { $high } % de las partidas acaba en empate.
-lab-claim-draws-are-rare-how = La parte de las partidas que el último turno terminó antes de que ganara alguien.
-lab-claim-draws-are-rare-found = Con { $one }, el { $value } de las partidas acaba en empate, más de lo que permite «rarísimo».
+lab-claim-draws-are-rare-name = Pocas tablas
+lab-claim-draws-are-rare = { $one }: menos del { $high } % de las partidas acaba en tablas.
+lab-claim-draws-are-rare-how = La parte de las partidas en que se acabó el último turno antes de que ganara alguien.
+lab-claim-draws-are-rare-found = Con { $one }, el { $value } de las partidas acaba en tablas, más de lo que permite «rarísimo».
 
 lab-claim-lunas-name = Las lunas de una partida
 lab-claim-lunas = { $one }: un jugador tiene de { $low } a { $high } lunas a lo largo de una partida.
@@ -182,13 +306,16 @@ lab-claim-lunas-found = A lo largo de una partida, un jugador tiene de { $span }
 
 lab-claim-fair-start-name = Un comienzo justo
 lab-claim-fair-start = { $one }: el primer jugador se lleva del { $low } al { $high } % de los puntos.
-lab-claim-fair-start-how = Las victorias de quien juega el primer turno, con los empates como medias, en todas las partidas. Tras un draft, cada asiento empieza una de cada dos partidas.
+lab-claim-fair-start-how = Las victorias de quien juega el primer turno, contando las tablas como media, en todas las partidas. Tras un draft, cada asiento empieza una de cada dos partidas.
 lab-claim-fair-start-found = El primer jugador se lleva de { $span } de los puntos, según el formato; lo justo sería del { $low } al { $high } %. El más alejado es { $one }, con el { $value }.
 
 lab-claim-draft-beats-random-name = El draft gana al azar
 lab-claim-draft-beats-random = { $one } gana a { $other } { $table }.
 lab-claim-draft-beats-random-how = La parte de los puntos de los mazos de draft contra mazos aleatorios; cada uno empieza una vez, con la misma suerte.
 lab-claim-draft-beats-random-found = { $one } se lleva el { $value } de los puntos contra { $other } { $table }: elegir no hizo más fuertes esos mazos.
+lab-claim-draft-beats-random-found-holds = { $one } se lleva el { $value } de los puntos contra { $other } con las bonificaciones de cada cual, pero el { $equal } con bonificaciones iguales. Elegir hace más fuertes esos mazos; las bonificaciones más altas de los aleatorios pesan más.
+lab-claim-draft-beats-random-found-does-not-hold = { $one } se lleva el { $value } de los puntos contra { $other } con las bonificaciones de cada cual, y el { $equal } con bonificaciones iguales: elegir no hizo más fuertes esos mazos.
+lab-claim-draft-beats-random-found-undecided = { $one } se lleva el { $value } de los puntos contra { $other } con las bonificaciones de cada cual. Con bonificaciones iguales es el { $equal }: demasiado parejo para decidir.
 
 lab-claim-custom-beats-draft-name = El construido gana al draft
 lab-claim-custom-beats-draft = { $one } gana a { $other } { $table }.
@@ -268,7 +395,7 @@ lab-claim-losers-first-leader-found = Cuando los perdedores compran primero, qui
 ## La duración de las partidas
 
 lab-lengths-title = Cuánto duran las partidas
-lab-lengths-lead = Todos los gráficos tienen las mismas escalas. La franja sombreada es la duración media que promete el reglamento; la línea, la media que se midió.
+lab-lengths-lead = Todos los gráficos tienen las mismas escalas. La franja sombreada es la duración media que promete el libro de reglas; la línea, la media que se midió.
 lab-lengths-table = Los turnos de una partida
 lab-lengths-caption = { $format }: duración de { $games } partidas
 lab-lengths-says = Duración de { $games } partidas de { $format }: { $mean } turnos de media; la mitad de las partidas tiene como mucho { $p50 }, y nueve de cada diez de { $p05 } a { $p95 }.
@@ -279,7 +406,7 @@ lab-lengths-mean = media { $mean }
 ## Quién gana
 
 lab-starts-title = Primero o segundo
-lab-starts-lead = Lo que se lleva, de todos los puntos, quien juega el primer turno. Dentro de la franja sombreada, del 45 al 55 %, el reglamento llama justo al comienzo.
+lab-starts-lead = Lo que se lleva, de todos los puntos, quien juega el primer turno. Dentro de la franja sombreada, del 45 al 55 %, el libro de reglas llama justo al comienzo.
 lab-starts-caption = Puntos del primer jugador, con intervalos del 95 %
 
 ## La fuerza de los formatos
@@ -300,7 +427,7 @@ lab-skill-caption = Puntos del mejor jugador, con intervalos del 95 %
 lab-skill-duelling = jugar mejor
 lab-skill-drafting = elegir y construir mejor
 lab-skill-gain = ganancia de ambos
-lab-skill-note = Los mazos aleatorios y monocromos no dejan nada que elegir: solo queda el juego. Con mazos construidos, el más flojo toma cuarenta cartas legales al azar.
+lab-skill-note = Los mazos aleatorios y monocromos no dejan nada que elegir: solo queda el juego.
 
 ## Drafts y mazos
 
@@ -309,6 +436,12 @@ lab-decks-lead = «Cuarenta al azar» es lo que tienen de media cuarenta cartas 
 lab-decks-kinds = Las clases de cartas y su fuerza
 lab-decks-kinds-caption = Cartas de cada clase en un mazo, de media
 lab-decks-strength-caption = Dado y base de un campeón, de media
+lab-decks-pools = Lo que había para elegir
+lab-decks-pools-lead = Todas las cartas de un jugador antes de construir el mazo. Las casillas azules tienen más que otras tantas cartas del juego; las naranjas, menos.
+lab-pools-kinds-caption = Cartas de cada clase en una reserva, de media
+lab-pools-colors-caption = Campeones de cada color en una reserva, de media
+lab-pools-orders-caption = Campeones de cada orden en una reserva, de media
+lab-pools-species-caption = Campeones de cada especie en una reserva, de media
 lab-decks-curve = Lo que cuestan los campeones
 lab-decks-curve-lead = Campeones de cada coste en un mazo, de 0 a 3 lunas. Los trazos discontinuos son cuarenta cartas al azar.
 lab-decks-curve-caption = { $format }: los campeones según su coste
@@ -332,8 +465,9 @@ lab-play-lead = Qué hacen los jugadores con sus turnos, y qué sacan de ellos.
 lab-play-actions = Acciones, defensas y daño
 lab-play-actions-caption = De todas las acciones, la parte de cada clase
 lab-play-defences-caption = De todos los ataques, cómo se responde
-lab-play-damage = Daño por turno
-lab-play-damage-caption = Daño por turno, con intervalos del 95 %
+lab-play-damage-1 = tal como sale
+lab-play-damage-2 = energía perdida
+lab-play-damage-caption = Daño por turno tal como sale, y la energía que costó (sin lo que sobra), con intervalos del 95 %
 lab-play-combos = Combos y regularidad
 lab-play-bonus-1 = ataques
 lab-play-bonus-2 = defensas
@@ -401,12 +535,18 @@ study-lengths = cuántas partidas tienen cuántos turnos
 study-first = gana el primer jugador
 study-combos = ataques con bonificación
 study-skill = ganancia por habilidad
-study-scale = Los gráficos van de 0 a { $longest } turnos. La ganancia es lo que el jugador más fuerte anota por encima de la mitad, en puntos de cien.
-study-verdicts = De lo que afirman los reglamentos, { $holds } afirmaciones se cumplen, { $fails } no, { $undecided } quedan por decidir:
-study-verdict = { $claim } Medido: { $measured }; esperado: { $expected }.
+study-ladder = Depende de quién juega (✓ se cumple, ✗ no, ? sin decidir):
+study-scale = Los gráficos van de 0 a { $longest } turnos. La ganancia es lo que el jugador más fuerte anota por encima de la mitad, en puntos porcentuales.
+compare-title = { $one } | { $other }, con los mismos repartos y los mismos dados:
+compare-mark = * difiere más allá del azar (el intervalo del 95 % deja fuera el cero)
+study-verdicts = De { $facts } hechos de los libros de reglas, { $holds } se cumplen con { $player }, { $fails } no y { $undecided } quedan sin decidir. Las { $n } comprobaciones:
+study-verdict = { $claim } Medido: { $measured }; esperado: { $expected }{ $limit ->
+    [ours] { " " }(límite nuestro)
+   *[rule-book] { "" }
+}.
 study-written = El informe está en { $report }.
 study-took = Ha tardado { $seconds } s.
-study-shard-done = El fragmento { $shard } está hecho. Cuando lo estén todos, «arcadia lab merge» une las carpetas; esta es { $folder }.
+study-shard-done = El fragmento { $shard } está hecho. Cuando lo estén todos, «arcadia merge» une las carpetas; esta es { $folder }.
 study-no-parts = No hay nada que unir.
 study-no-format = No hay ningún formato «{ $name }» que estudiar; el estudio es para { $known }.
 study-two-seats = En { $format } se draftean más de dos mazos; el estudio es para { $known }. El Power Draft y el Deckbuilder Draft son temas aparte.
@@ -433,9 +573,31 @@ study-empty = No hay ningún estudio en curso en { $file }.
 study-other = El estudio de { $file } tiene otros ajustes, o lo empezó otra versión del programa.
 study-missing = El estudio no está completo: faltan { $missing } de { $all } partes, la primera es { $part }.
 
+## Español: los trabajos largos por partes.
+
+parts-planned = El plan está en { $file }: { $n ->
+    [one] { $n } parte
+   *[other] { $n } partes
+}. «arcadia part» hace algunas en cualquier máquina y «arcadia merge» las une.
+parts-all = { $n ->
+    [one] { $n } parte
+   *[other] { $n } partes
+}, unas { $games } partidas
+parts-done = { $n ->
+    [one] { $n } parte hecha
+   *[other] { $n } partes hechas
+} ({ $seconds } s). Cuando lo estén todas, une las carpetas con «arcadia merge»; esta es { $folder }.
+parts-no-plan = { $file } no es un plan ({ $why }). Escribe uno con --plan, por ejemplo «arcadia arena --players guide,odds --plan plan.json».
+parts-version = El plan de { $file } es de la versión { $version }, que quizá juegue otras partidas. Escríbelo de nuevo con esta.
+parts-no-part = El plan no tiene ninguna parte { $part }. «arcadia parts» muestra las que tiene.
+parts-weights = { $player } no ha aprendido aquí lo mismo que donde se escribió el plan. Usa los mismos archivos en todas partes.
+
 ## Español: el ajuste de los reglamentos.
 
 tune-title = Ajuste del reglamento { $ruleset } para { $formats }; jugadores { $player } y { $second }, semilla { $seed } ({ $seconds } s)
+tune-settings = A partir del reglamento { $ruleset }, para { $formats }; jugadores { $player } y { $second }, semilla { $seed }.
+tune-strength = { $player } contra { $against }: { $before } de los puntos con las reglas como están y { $after } con las encontradas.
+tune-weak = Cuidado: { $player } juega flojo con estas reglas. Solo se lleva { $share } de los puntos contra { $against }, así que sus partidas pueden decir poco sobre el buen juego.
 
 tune-before = Tal como está
 tune-steps = El ajuste del libro de reglas
@@ -454,7 +616,7 @@ tune-measure = { $value } (de { $low } a { $high })
 tune-range = de { $low } a { $high }
 tune-met = cumplido
 tune-missed = fallado
-tune-undecided = indeciso
+tune-undecided = sin decidir
 
 tune-step-short = { $step }. Demasiado corto: las bonificaciones de especie bajan { $species }, orden y color siguen igual. { $n } partidas más de cada formato: { $before } turnos antes, { $after } después.
 tune-step-long = { $step }. Demasiado largo: las bonificaciones de especie suben { $species }, las de orden { $order }, el color sigue igual. { $n } partidas más de cada formato: { $before } turnos antes, { $after } después.
@@ -492,3 +654,10 @@ tune-written = El reglamento está en { $file }.
 tune-origin = Encontrado por arcadia lab tune, a partir del reglamento { $ruleset }, para { $formats }; jugadores { $player } y { $second }, semilla { $seed }.
 tune-error-second = El segundo jugador juega con los mazos que hace quien draftea para el primero, así que { $drafter } no tendría nada que hacer. Escribe --second { $duellist }; quién draftea se dice con --player, como odds+value.
 tune-error-games = Tiene que haber al menos { $fewest } partidas de cada formato.
+tune-error-limits = No hay reglas con las que empezar: las de partida no caben en estos límites. Amplía un margen o quita un orden.
+tune-error-number = No hay ningún número «{ $name }» que fijar o limitar; hay { $known }, y grupos como bonuses.draft.
+tune-error-range = «{ $text }» no es un margen. Escríbelo como energy=60..200, con el número menor delante.
+tune-error-no-range = { $text } no tiene margen, porque nombra a jugadores. Escribe --fix { $text } para dejarlo como está.
+tune-error-order = «{ $text }» no es un orden de dos clases de mazos. Escríbelo como draft<=random; las clases son random, monochrome y draft.
+tune-error-target = «{ $text }» no es un objetivo. Escríbelo como length=50..60, first.solomon=48..52 u overall=45..70.
+tune-error-target-format = Hay un objetivo para «{ $name }», que no se ajusta; los formatos son { $known }.

@@ -20,7 +20,7 @@ book-bonuses-lead = Los campeones que van juntos valen más que cada uno por su 
 book-lights-lead = Cada campeón de Arcadia sirve a una de las cinco Luces. Quien las conoce ve combos donde otros ven cartas.
 book-glossary-lead = Las palabras del juego, cada una en una o dos frases.
 book-questions-lead = Lo que uno se pregunta con las cartas sobre la mesa, y cómo se resuelve.
-book-tips-lead = Lo que uno habría querido saber antes de perder sus primeras partidas. Nada de esto es una regla.
+book-tips-lead = Lo que a uno le habría gustado saber antes de perder sus primeras partidas. Nada de esto es una regla.
 book-more = Más sobre esto en las reglas
 book-all-rules = Todas las reglas
 
@@ -49,7 +49,13 @@ book-mulligan-more = Lo que se cambia va a la pila de descartes, a la vista de t
 book-attack = Atacar
 book-attack-more = Hay un solo ataque por turno, y basta un campeón. Aún no se ha tirado nada cuando tu rival ve quién viene.
 book-recall = Robar y recuperar
-book-recall-more = Recuperar devuelve al menos un campeón, y nunca más de los que permite la carta; hace falta un campeón en tu pila de descartes. Si quedan menos cartas por robar de las que dice la carta, robas esas. La propia carta va a la pila la última, así que nunca puede robarse a sí misma.
+book-recall-more = { $recall ->
+    [exactly] Recuperar devuelve tantos campeones como dice la carta; hacen falta esos en tu pila de descartes.
+   *[up-to] Recuperar devuelve al menos un campeón, y nunca más de los que permite la carta; hace falta un campeón en tu pila de descartes.
+ } Si quedan menos cartas por robar de las que dice la carta, robas esas. La propia carta va a la pila la última, así que nunca puede robarse a sí misma.
+book-recall-number = Campeones recuperados
+book-recall-up-to = hasta el número de la carta
+book-recall-exactly = exactamente el número de la carta
 book-exchange = Intercambiar
 book-exchange-more = Necesitas en la mano un campeón que entregar. Las dos cartas van a la pila de descartes, y de allí podrás recuperar al campeón en otro turno.
 book-pass = Pasar
@@ -112,7 +118,10 @@ quick-none = ninguno
 quick-costs = Costes
 quick-champion = { $cheapest } a { $dearest }
 quick-draw-two = { $draw-two-cost }: robas { $draw-two-cards } o recuperas { $draw-two-recalls }
-quick-draw-three = { $draw-three-cost }: robas { $draw-three-cards } o recuperas hasta { $draw-three-recalls }
+quick-draw-three = { $draw-three-cost }: robas { $draw-three-cards } o recuperas { $recall ->
+    [exactly] { $draw-three-recalls }
+   *[up-to] hasta { $draw-three-recalls }
+ }
 quick-exchange = gratis: un campeón por { $exchange-lunas }
 quick-ends = Qué pone fin a la partida
 quick-ends-energy = La energía llega a 0: derrota inmediata.
@@ -121,12 +130,12 @@ quick-ends-words = Alguien se rinde, o ambos acuerdan tablas.
 
 ## Glosario
 
-term-active-player = Activo (jugador)
-term-active-player-text = Aquel a quien le toca. Solo él ataca, juega otras cartas, cobra la paga y descarta.
+term-active-player = Jugador activo
+term-active-player-text = El jugador al que le toca. Solo él ataca, juega otras cartas, cobra la paga y descarta.
 term-attack = Ataque
 term-attack-text = Un campeón, o hasta { $fighters }, puestos boca arriba por el jugador activo y pagados. Su total: dados, bases de ataque y bonificación.
 term-attack-base = Base de ataque
-term-attack-base-text = El número detrás del más, de { $least-base } a { $most-base }. Cuenta en ataque y nunca en defensa.
+term-attack-base-text = El número que va detrás del signo +, de { $least-base } a { $most-base }. Cuenta en ataque y nunca en defensa.
 term-aureus = Áureo
 term-aureus-text = La moneda de oro, que vale { $aureus }. Es solo cambio.
 term-bonus = Bonificación
@@ -148,7 +157,7 @@ term-cost-text = Las lunas que pagas por jugar una carta. Los campeones cuestan 
 term-deck = Mazo
 term-deck-text = Las { $deck } con que juegas, y el montón de las que quedan por robar.
 term-defence = Defensa
-term-defence-text = Un máximo de { $fighters } que responden a un ataque, o ninguno. Su total: dados y bonificación, sin las bases de ataque. Se elige antes de tirar ningún dado.
+term-defence-text = Hasta { $fighters } que responden a un ataque, o ninguno. Su total: dados y bonificación, sin las bases de ataque. Se elige antes de tirar ningún dado.
 term-denying = Privar
 term-denying-text = Tomar una carta en un draft solo para que nadie más la tenga.
 term-die = Dado
@@ -162,7 +171,7 @@ term-draft-text = Elegir cartas de lotes antes de la partida, para hacer con ell
 term-draw-card = Carta de robar
 term-draw-card-text = { $draw-two } o { $draw-three }: con ella robas cartas o recuperas campeones.
 term-energy = Energía
-term-energy-text = De lo que vives. Cada uno empieza con { $energy }; el daño la quita y nada la devuelve. Quien se queda sin ella ha perdido.
+term-energy-text = Tu vida en la partida. Cada uno empieza con { $energy }; el daño la quita y nada la devuelve. Quien se queda sin ella ha perdido.
 term-exchange = Intercambio
 term-exchange-text = Una carta que no cuesta nada: entregas un campeón de tu mano y recibes { $exchange-lunas }. Es tu acción del turno.
 term-first-picker = Primero en elegir
@@ -192,7 +201,7 @@ term-mulligan-text = { $mulligan-for ->
 term-opal = Ópalo
 term-opal-text = La piedra tallada, que vale { $opal }. Es solo cambio.
 term-order = Orden
-term-order-text = Una de las cinco Luces a las que sirve un campeón, nombrada con una letra de la A a la E y mostrada con un signo y puntos. Le pertenece una especie de cada color.
+term-order-text = Una de las cinco Luces a las que sirve un campeón, con una letra de la A a la E, un signo y unos puntos. Le pertenece una especie de cada color.
 term-pass = Pasar
 term-pass-text = No hacer nada en tu turno. Aun así cobras lo que haya que cobrar.
 term-pick = Elección
@@ -206,7 +215,10 @@ term-price-text = Lo que cuesta una carta en el mercado. Pagas con cartas tuyas;
 term-rarity = Rareza
 term-rarity-text = Común, infrecuente o rara. Decide en qué lotes está una carta y cuánto cuesta en el mercado.
 term-recall = Recuperar
-term-recall-text = Devolver a tu mano campeones de tu pila de descartes: { $draw-two-recalls } con { $draw-two }, hasta { $draw-three-recalls } con { $draw-three }. Robar es la otra mitad de la misma carta.
+term-recall-text = Devolver a tu mano campeones de tu pila de descartes: { $draw-two-recalls } con { $draw-two }, { $recall ->
+    [exactly] { $draw-three-recalls }
+   *[up-to] hasta { $draw-three-recalls }
+ } con { $draw-three }. Robar es la otra mitad de la misma carta.
 term-removed = Cartas retiradas
 term-removed-text = En un Power Draft: cartas que sacas de un sobre sin quedártelas, para que unos pocos puedan hacer el draft pensado para muchos.
 term-ruleset = Reglamento
@@ -234,12 +246,15 @@ faq-two-attacks = ¿Puedo atacar dos veces si me quedan lunas?
 faq-two-attacks-answer = No. Pon de una vez un máximo de { $fighters }; ese es el ataque del turno.
 faq-exchange-when = ¿Tengo que jugar un Intercambio en cuanto lo robo?
 faq-exchange-when-answer = No, espera en tu mano como cualquier carta. Pero al jugarlo entregas un campeón en el acto, y es tu acción.
-faq-exchange-back = ¿Puedo recobrar al campeón que intercambié?
+faq-exchange-back = ¿Puedo recuperar el campeón que intercambié?
 faq-exchange-back-answer = No en el mismo turno. Está en tu pila de descartes; recupéralo más adelante.
 faq-recall-deck = ¿Puedo recuperar un campeón de mi mazo?
-faq-recall-deck-answer = No, solo de tu propia pila de descartes. Nadie sabe dónde está cada cosa en un mazo.
+faq-recall-deck-answer = No, solo de tu propia pila de descartes. Nadie sabe en qué orden están las cartas de un mazo.
 faq-recall-fewer = Mi carta recupera { $draw-three-recalls }, pero solo hay uno en mi pila. ¿Qué hago?
-faq-recall-fewer-answer = Toma ese. El número de la carta es lo más que puedes tomar, y uno es lo menos.
+faq-recall-fewer-answer = { $recall ->
+    [exactly] Entonces no puedes recuperar con ella, solo robar. Se recuperan exactamente los que dice la carta.
+   *[up-to] Toma ese. El número de la carta es lo más que puedes tomar, y uno es lo menos.
+ }
 faq-few-cards = Tengo menos de { $hand-limit }. ¿Completo mi mano?
 faq-few-cards-answer = No. Ese número es solo un techo para el final de tu turno. Por debajo no pasa nada.
 faq-empty = ¿Y si mi mazo está vacío?
@@ -289,37 +304,37 @@ faq-more-players = Somos más de dos. ¿Podemos hacer un draft?
 faq-more-players-answer = Sí: Power Draft, Draft de sobres y Deckbuilder Draft son para más personas. Las partidas siguen siendo de dos.
 
 faq-trust = ¿Cómo sé que las cartas no están amañadas?
-faq-trust-answer = El navegador de cada jugador da una parte del azar antes de que se reparta nada, y nadie puede conocer el todo de antemano. Al final, el registro permite volver a calcular cada barajado y cada dado.
+faq-trust-answer = El navegador de cada jugador aporta una parte del azar antes de que se reparta nada, y nadie puede conocer el conjunto de antemano. Al final, el registro permite volver a calcular cada barajado y cada dado.
 faq-computer = ¿Ven mis cartas los jugadores del ordenador?
 faq-computer-answer = No. Reciben lo que su asiento puede saber, y nada más. Tiran los mismos dados que tú.
 faq-leave = ¿Y si cierro la página?
-faq-leave-answer = La mesa queda como está. Vuelve a abrir su dirección, en otro aparato si quieres, y estarás donde estabas.
+faq-leave-answer = La mesa queda como está. Vuelve a abrir su dirección, en otro dispositivo si quieres, y estarás donde estabas.
 
 ## Consejos para el juego
 
 tip-play-title = Para todas las partidas
-tip-play-1 = Las lunas que te quedan al final no habrán servido de nada. Gástalas, pero nunca tanto que no puedas responder a un gran ataque.
+tip-play-1 = Las lunas que te sobran al final no sirven de nada. Gástalas, pero nunca tanto que no puedas responder a un gran ataque.
 tip-play-2 = Dos campeones baratos que van juntos suelen pegar más fuerte que uno caro solo. Busca primero parejas, después fuerza.
 tip-play-3 = El campeón más pequeño de tu mano merece quedarse si convierte una pareja en un trío.
 tip-play-4 = No hace falta parar todos los golpes. Un ataque pequeño te cuesta menos energía que lunas y cartas su respuesta.
 tip-play-5 = Defiende cuando el ataque es grande, cuando tienes a mano un combo barato o cuando te queda poca energía.
 tip-play-6 = Dado grande y base pequeña para la defensa, dado pequeño y base grande para el ataque: una base no sirve de nada al defender.
-tip-play-7 = Vigila la otra bolsa. Quien acaba de pagar un gran ataque apenas puede pagar una defensa.
+tip-play-7 = Vigila la bolsa de tu rival. Quien acaba de pagar un gran ataque apenas puede pagar una defensa.
 tip-play-8 = Una mano escasa no tiene combos. Roba mientras puedas permitirte no atacar, no cuando no te quede otra.
 tip-play-9 = Roba pronto y recupera tarde: cuanto más dura la partida, mejores son los campeones de tu pila de descartes.
 tip-play-10 = Intercambia un campeón que de todos modos no podrías pagar, no el que completa tu próximo trío.
-tip-play-11 = Al final del turno, quédate con lo que va junto. Dos desconocidos valen menos que una pareja de primos medianos.
+tip-play-11 = Al final del turno, quédate con lo que va junto. Dos campeones sueltos valen menos que una pareja mediana.
 tip-play-12 = Usa el mulligan con las cartas sueltas y con las que no podrás pagar pronto.
 
 ## Consejos para cada manera de conseguir un mazo
 
-tip-random-1 = No conoces tu mazo: juega lo que tienes, y deja que las primeras manos te digan qué colores te tocaron.
+tip-random-1 = No conoces tu mazo: juega lo que tienes, y deja que las primeras manos te digan qué colores te han tocado.
 tip-random-2 = Aquí las bonificaciones son las más altas, y dos campeones cualesquiera pueden encajar. También cuentan los colores: casi siempre hay una pareja.
-tip-monochrome-1 = Todas las líneas de órdenes te están cerradas. Reúne dos y tres de la misma especie: de ahí vienen tus bonificaciones.
+tip-monochrome-1 = No puedes lograr ninguna bonificación de orden. Reúne dos y tres de la misma especie: de ahí vienen tus bonificaciones.
 tip-monochrome-2 = Las dos listas se conocen. Cuenta qué especies ha gastado ya tu rival.
 tip-custom-1 = Elige pocas especies y muchos de cada una; las bonificaciones a tu alcance importan más que el último punto de fuerza.
-tip-custom-2 = Ten presentes los límites de campeones gratuitos y cartas de robar: alcánzalos a propósito, no por accidente.
-tip-custom-3 = Un mazo de campeones caros se muere de hambre. Guarda bastantes que no cuesten nada o casi nada.
+tip-custom-2 = Ten presentes los límites de campeones gratis y cartas de robar: alcánzalos a propósito, no por accidente.
+tip-custom-3 = Un mazo de campeones caros se muere de hambre. Incluye bastantes que no cuesten nada o casi nada.
 tip-solomon-1 = Si eliges primero, pregúntate qué te quedará al final: las últimas cartas también son tuyas.
 tip-solomon-2 = Si eliges segundo, eres quien más toma de una vez. Busca un trío que vaya junto.
 tip-solomon-3 = Todo está a la vista. Lleva la cuenta de lo que reúne tu rival y, de vez en cuando, quítaselo.
@@ -338,9 +353,11 @@ tip-pick-four-2 = Los lotes son pequeños y se acaban pronto. Toma la pareja aho
 tip-power-1 = Te quedas la mejor carta y retiras la segunda: lo que retires no se jugará nunca contra ti.
 tip-power-2 = Retira lo que reúne tu vecino, no lo que es simplemente fuerte.
 tip-power-3 = Todos los mazos son más fuertes de lo normal. Las cartas medianas que bastan en otros drafts no bastan aquí.
-tip-standard-1 = Lo que te llega tarde te dice qué no quieren tus vecinos. Quiérelo tú.
+tip-standard-1 = Lo que te llega tarde te dice qué no quieren tus vecinos. Aprovéchalo tú.
 tip-standard-2 = El sentido cambia en cada ronda: quien te pasaba cartas las recibirá de ti.
 tip-standard-3 = Quédate con pocos colores o pocas órdenes: quien toma un poco de todo no tiene combos.
+tip-sealed-1 = Ordena primero por colores y cuenta: los dos colores con más cartas buenas suelen ser tu mazo.
+tip-sealed-2 = No tendrás todas las cartas que quieres. Un mazo sencillo que siempre hace algo gana a uno ingenioso que a veces no.
 tip-deckbuilder-1 = Las comunes son dinero. Guarda las que juegas y cambia las demás mientras valgan algo para ti.
 tip-deckbuilder-2 = Paga con cartas que compartan color con la que compras: valen más.
 tip-deckbuilder-3 = Una partida perdida te deja comprar primero. Ten claro antes de que abra el mercado qué carta quieres.
@@ -349,7 +366,7 @@ tip-deckbuilder-5 = No te cierres en las primeras rondas: los mazos cambian aqu�
 
 ## ¿Qué formato?
 
-formats-lead = { $n } maneras de conseguir un mazo, desde la que lo da todo hecho hasta la que lo deja todo por hacer. Responde unas preguntas, o compáralas tú.
+formats-lead = { $n } maneras de conseguir un mazo, desde la que te lo da todo hecho hasta la que lo deja todo en tus manos. Responde unas preguntas, o compáralas tú.
 formats-find = Encuentra el tuyo
 formats-find-so-far = Has dicho:
 formats-find-change = Cambiar esta respuesta
@@ -362,7 +379,7 @@ formats-compared-text = Cuánto tarda en estar listo, cuánto hay que tener en l
 formats-times-text = En minutos, para dos personas que conocen las reglas. Donde hay reloj, sigue estos tiempos.
 formats-time-bar = De { $total }: { $setup } para preparar, { $draft } para el draft, { $build } para construir, { $between } entre partidas, hasta { $play } para jugar
 formats-play = Jugarlo ahora
-formats-rules = Cómo va
+formats-rules = Cómo se juega
 formats-tips = Consejos
 formats-facts = En breve
 formats-players = Jugadores
@@ -388,5 +405,21 @@ formats-all = Todos los formatos
 help-open = ¿Qué es esto? { $about }
 help-close = Cerrar
 help-build = Construir tu mazo
-help-build-text = Elige tantas cartas como necesita un mazo. Lo que va junto vale más que lo que es simplemente fuerte, y debe haber bastante barato. Lo que dejas queda fuera del juego.
+help-build-text = Elige tantas cartas como necesita un mazo. Lo que va junto vale más que lo que es simplemente fuerte, y hacen falta bastantes cartas baratas. Lo que dejas queda fuera del juego.
 help-prices-text = Una común vale { $common }; una infrecuente cuesta { $uncommon-cost } y vale { $uncommon }; una rara cuesta { $rare-cost } y vale { $rare }. Por cada color que comparte con la carta que quieres, una común vale { $common-bonus } más, una infrecuente { $uncommon-bonus }, una rara { $rare-bonus }. No se da cambio.
+
+## Una carta, en claro
+
+card-detail-attack = Ataca con { $die } + { $base }: de { $least } a { $most }.
+card-detail-defence = Defiende solo con { $die }: de 1 a { $most }.
+card-detail-kin = Da una bonificación junto a otro de su especie, de su Luz ({ $order }: { $kin }) o de su color.
+card-detail-draw = { $recalls ->
+    [one] Roba { $draws } cartas, o recupera { $recalls } campeón de tu pila de descartes.
+   *[other] Roba { $draws } cartas, o recupera hasta { $recalls } campeones de tu pila de descartes.
+}
+card-detail-exchange = Entrega un campeón de tu mano y gana { $lunas } lunas.
+card-detail-cost = { $n ->
+    [0] Jugarla es gratis.
+    [one] Cuesta { $n } luna cada vez que la juegas.
+   *[other] Cuesta { $n } lunas cada vez que la juegas.
+}

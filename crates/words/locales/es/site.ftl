@@ -1,20 +1,50 @@
-# Lo que el servidor dice a quien lo pone en marcha.
+# The site: what the server says to whoever runs it, then the pages.
 
 serve-ready = Arcadia está en { $address }
 serve-store = Todo se guarda en { $store }
 serve-metrics = Las métricas están en { $address }
-serve-stopping = Parando: primero se termina lo empezado.
-serve-bad-address = { $text } no es una dirección en la que escuchar: da una como 127.0.0.1:8080.
+serve-bad-address = { $text } no es una dirección en la que escuchar. Escribe una como 127.0.0.1:8080.
+serve-bad-pictures = { $text } no dice dónde están las imágenes. Indica una dirección https con set, number o name entre llaves después del servidor.
 serve-cannot-listen = No se puede escuchar en { $address }: { $why }. Elige otra con { $option }.
 serve-no-store = No se pueden abrir los datos: { $why }.
-serve-in-use = Otro servidor ya usa { $store }: páralo antes, o da a este otro --store. Varios servidores pueden usar un mismo PostgreSQL.
+serve-in-use = Otro servidor ya usa { $store }: páralo antes, o dale a este otro --store. Varios servidores pueden usar un mismo PostgreSQL.
+serve-hard-linked = { $store } es un solo archivo con { $names } nombres (enlaces duros). Dos servidores con dos nombres lo estropearían: borra los demás nombres, o copia el archivo y usa la copia.
 serve-no-folder = No hay carpeta para los datos: di dónde guardarlos, con --store.
 store-backed-up = Los datos están copiados en { $file }.
+store-backed-up-damage = Los propios datos están dañados, y la copia también: arcadia store check dice dónde.
 store-restored = Los datos son los de { $file }.
 store-not-there = No hay datos en { $store }.
 store-failed = { $why }.
+store-checked = Sin daños: { $tables ->
+    [one] { $tables } mesa revisada
+   *[other] { $tables } mesas revisadas
+} y { $events ->
+    [one] { $events } torneo
+   *[other] { $events } torneos
+}.
+store-damaged = { $count ->
+    [one] { $count } problema
+   *[other] { $count } problemas
+} en { $tables } mesas y { $events } torneos. Los servidores apartan las mesas dañadas y sirven lo demás; una copia anterior las tiene enteras.
+store-damage-file = El archivo de la base de datos está dañado: { $why }.
+store-damage-orphans = { $table }: { $rows ->
+    [one] { $rows } fila pertenece
+   *[other] { $rows } filas pertenecen
+} a algo que ya no existe.
+store-damage-incomplete = { $what ->
+    [event] Torneo
+   *[table] Mesa
+} { $id }: faltan entradas en su registro.
+store-damage-log = { $what ->
+    [event] Torneo
+   *[table] Mesa
+} { $id }: su registro no se puede leer.
+store-damage-entry = { $what ->
+    [event] Torneo
+   *[table] Mesa
+} { $id }: la entrada { $entry } de su registro no se puede leer o es imposible.
 admin-table = { $id }  { $kind }, { $status }, { $age }
-admin-event-kind = Evento
+admin-event-kind = Torneo
 admin-status-open = sin empezar
 admin-status-live = en curso
 admin-status-finished = ya terminó
@@ -38,13 +68,13 @@ admin-no-people = No hay nadie.
 admin-no-bans = No hay ningún veto.
 admin-no-log = El registro de auditoría está vacío.
 admin-table-ended = La mesa { $id } está cerrada.
-admin-event-ended = El evento { $id } ha terminado, y sus mesas están cerradas.
-admin-banned = { $who } tiene ahora el acceso vetado.
-admin-unbanned = { $who } ya no tiene el acceso vetado.
-admin-no-table = No hay ninguna mesa ni evento { $id }. "arcadia admin tables" los enumera.
+admin-event-ended = El torneo { $id } ha terminado, y sus mesas están cerradas.
+admin-banned = Se ha vetado el acceso a { $who }.
+admin-unbanned = Se ha levantado el veto a { $who }.
+admin-no-table = No hay ninguna mesa ni torneo { $id }. "arcadia admin tables" los enumera.
 admin-no-person = Nadie tiene el identificador o usuario { $who }. "arcadia admin people" enumera a todos.
 admin-over = { $id } ya ha terminado.
-admin-in-event = La mesa { $id } forma parte del evento { $event }. Termina el evento.
+admin-in-event = La mesa { $id } forma parte del torneo { $event }. Termina el torneo.
 admin-banned-already = { $who } ya tenía el acceso vetado.
 admin-not-banned = { $who } no tiene el acceso vetado.
 admin-long-why = --why tiene { $have } caracteres: el máximo es { $most }.
@@ -59,30 +89,51 @@ site-formats = ¿Qué formato?
 site-api = Para programas
 site-guest = Invitado
 site-computer = { $level } (ordenador)
-site-free-seat = Sitio libre
+site-free-seat = Asiento libre
 site-welcome = Los Campeones de Arcadia
-site-about = Un juego de cartas con dados, combinaciones y bolsas flacas, y todas las maneras de conseguir un mazo. Juega ya mismo, sin cuenta.
+site-about = Dados, combinaciones y una bolsa ajustada: un juego de cartas para dos. Sin cuenta.
 site-play-now = Jugar ahora
-site-format = Cómo consigues el mazo
-site-level = Contra quién
-site-level-luna = para una primera partida
-site-level-aureus = aún está aprendiendo
-site-level-opal = conoce los consejos del reglamento
-site-level-oracle = el más fuerte que tenemos
+site-format = Elige un formato
+site-level = Rival
+site-level-luna = para empezar
+site-level-argent = para tu segunda semana
+site-level-aureus = juega con solidez
+site-level-opal = se sabe las reglas de memoria
+site-level-oracle = el mejor que tenemos
 site-more = Más opciones
 site-your-name = Tu nombre
 site-ruleset = Reglas
 site-best-of-three = Al mejor de tres
 site-with-clock = Con reloj
 site-play-computer = Jugar contra el ordenador
-site-play-friend = Invitar a alguien con un enlace
-site-play-anybody = Abrir una mesa para cualquiera
-site-your-tables = Tus mesas
+site-play-friend = Invitar a un amigo
+site-play-anybody = Abrir la mesa a todos
+home-continue = Continuar
+home-continue-duel = Sigue tu partida
+home-continue-draft = Sigue tu draft
+home-continue-build = Termina tu mazo
+home-continue-market = Vuelve al mercado
+home-continue-lesson = Continuar la lección
+home-learn = Aprende en 5 minutos
+call-pick = Te espera una elección
+call-build = Construye tu mazo
+call-market = Es tu turno en el mercado
+call-filled = Tu mesa está completa: empieza la partida
+call-round = Empieza una ronda: tu mesa está lista
+home-draft = Draftear un mazo
+home-friends = Jugar con un amigo
+home-ways = Lo que empieces aquí te espera hasta que vuelvas.
+home-ready = Listo para jugar
+home-drafted = Primero, el draft
+home-takes-low = { $least }–{ $most } min · fácil
+home-takes-medium = { $least }–{ $most } min · intermedio
+home-takes-high = { $least }–{ $most } min · difícil
 site-open-tables = Mesas abiertas
-site-no-open-tables = Ahora no espera nadie. Abre una mesa y quizá venga alguien.
-site-status-open = sitios libres
+site-no-open-tables = Ahora mismo no hay nadie esperando. Abre una mesa y quizá venga alguien.
+site-status-open = asientos libres
 site-status-live = en juego
 site-status-finished = terminada
+site-status-damaged = dañada
 site-kind-duel = Duelo
 site-kind-draft = Draft
 site-kind-build = Construcción de mazos
@@ -90,13 +141,27 @@ site-kind-market = Mercado
 site-invite = Quien tenga este enlace puede sentarse o mirar:
 site-link = El enlace de esta mesa
 site-sit = Sentarse aquí
+site-invited = { $who } te reta: { $what }, { $games ->
+    [three] al mejor de tres
+   *[one] una partida
+}{ $minutes ->
+    [0] .
+   *[other] , unos { $minutes } minutos.
+}
+site-invited-many = { $who } te invita: { $what }{ $minutes ->
+    [0] .
+   *[other] , unos { $minutes } minutos.
+}
+site-invited-accept = Aceptar
+site-somebody = Alguien
+site-sat = { $who } se sienta.
 site-which-color = Tu color
 site-which-deck = Tu mazo
-site-deck-code = código del mazo; vacío: uno nuestro
-site-about-chance = Cada jugador aporta una parte del azar, para que nadie haya podido elegirlo solo. Tu navegador lo hace por sí mismo; sin scripts, déjalo en nuestras manos.
+site-deck-code = código del mazo (vacío: uno nuestro)
+site-about-chance = Todos aportan su parte del azar, para que nadie pueda amañar el reparto. Tu navegador lo hace solo; sin scripts, lo hacemos nosotros.
 site-deal = Repartir las cartas
-site-waiting-for-chance = Las cartas se reparten en cuanto todos han aportado su parte del azar.
-site-void = Alguien no aportó a tiempo su parte del azar: no se ha repartido nada.
+site-waiting-for-chance = Barajando… Las cartas se reparten en cuanto todos hayan aportado su parte.
+site-void = Alguien no terminó de barajar a tiempo: no se ha repartido nada.
 site-closes-open = Esta mesa se cerrará el { $moment } si antes no viene ni se sienta nadie.
 site-closes-after = Esta mesa se cierra cuando lleva { $minutes ->
     [one] { $minutes } minuto
@@ -120,48 +185,20 @@ site-deck-size = { $n ->
 site-deck = mazo { $n }
 site-to-move = le toca
 site-zone = El combate
-site-no-fight = Todavía no ha combatido nadie.
 site-attacks = ataque
 site-defends = defensa
-site-damage = { $who } pierde { $n } de energía.
-site-ask-mulligan = Tu primera mano: elige hasta { $mulligan } cartas para cambiar, o quédatela.
-site-ask-action = Te toca: ataca con hasta tres campeones, juega una carta o pasa.
-site-ask-defence = Te atacan: defiende con hasta tres campeones, o encaja el golpe.
-site-ask-discard = { $n ->
-    [one] Elige { $n } carta para descartar.
-   *[other] Elige { $n } cartas para descartar.
-}
 site-recall-from = Campeones que puedes recuperar
-site-do-mulligan = Cambiar estas
-site-do-keep = Quedarme la mano
-site-do-attack = Atacar
-site-do-draw = Jugarla y robar
-site-do-recall = Jugarla y recuperar
-site-do-exchange = Canjear
 site-do-pass = Pasar
-site-do-defend = Defender
-site-do-take = Encajarlo
-site-do-discard = Descartar
-site-odds = ¿Qué pasaría?
-site-discard = Descartes de { $who } ({ $n })
-site-log = Lo que ha pasado
-site-costs = { $n ->
-    [one] Cuesta { $n } luna.
-   *[other] Cuesta { $n } lunas.
-}
-site-attack-total = El ataque suma { $mean } de media ({ $least } a { $most }).
-site-damage-taken = Perderías { $mean } de energía de media ({ $least } a { $most }).
 site-choose-draw = Elige también la carta que juegas.
-site-choose-exchange = Elige una carta de Canje y un campeón.
-site-choose-champion = Elige también el campeón al que renuncias.
+site-choose-exchange = Elige una carta de Intercambio y un campeón.
+site-choose-champion = Elige también el campeón que entregas.
 site-offer-draw = Ofrecer tablas
 site-accept-draw = Aceptar las tablas
-site-draw-offered = Has ofrecido tablas.
 site-resign = Rendirse
 site-offline = No hay conexión: no se ha enviado. Inténtalo de nuevo en un momento.
 site-away = ausente
 site-rigged = Fijado por el anfitrión
-site-rigged-about = En esta mesa el anfitrión ha fijado de antemano mazos, cartas o quién empieza.
+site-rigged-about = El anfitrión ha fijado de antemano mazos, cartas o quién empieza.
 site-terms-no-clock = Sin reloj: tómate tu tiempo.
 site-terms-clock = Reloj: { $start } cada uno, y { $each } más por decisión. Si se acaba el tiempo, decide el reloj.
 site-terms-clock-each = Reloj: { $each } por decisión. Si se acaba el tiempo, decide el reloj.
@@ -179,42 +216,33 @@ site-seconds = { $n ->
     [one] { $n } segundo
    *[other] { $n } segundos
 }
-refusal-absent-too-short = Sin reloj, nadie pierde su sitio con menos de 3 minutos de ausencia.
+refusal-absent-too-short = Sin reloj, un jugador pierde el asiento tras 3 minutos de ausencia como mínimo.
 refusal-negative-time = Los tiempos no pueden ser negativos.
-site-done = Ya está.
-site-match = La partida va
+site-done-draft = Draft terminado.
+site-done-build = Mazo entregado.
+site-done-market = El mercado está cerrado.
+site-goes-on = Enseguida continúa automáticamente.
+site-match = El encuentro va
 site-go-on = Seguir
 site-duels = Jugar con estos mazos
 site-challenge = Jugar contra { $name }
 site-challenged = Le has propuesto una partida a { $name }.
 site-wants-to-play = { $name } quiere jugar contra ti.
 site-to-duel = Ir a la partida contra { $name }
-site-again = Jugar otra vez
-site-record = El registro
-site-lobby = Al vestíbulo
+site-record = Registro de la partida
+site-lobby = Inicio
 site-pile = Montón { $n }
-site-keep = { $n ->
-    [one] Guarda { $n } carta
-   *[other] Guarda { $n } cartas
-}
-site-remove = { $n ->
-    [one] Retira { $n } carta
-   *[other] Retira { $n } cartas
-}
-site-choose = Elegir
-site-choosing = elige
+site-choosing = eligiendo
 site-has-cards = { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
-site-their-cards = Sus cartas
 site-your-cards = Tus cartas ({ $n })
-site-passed = Lo que has dejado pasar
+site-passed = Cartas que has pasado
 site-curve = Cartas por coste
-site-suggested = Está marcada la elección de nuestro constructor: cambia lo que quieras.
-site-submit-code = Construir el mazo de este código
-site-code-not-yours = No has elegido en el draft todas las cartas de este código.
-site-submit-deck = Este es mi mazo
+site-submit-code = Construir con este código
+site-code-not-yours = Este código tiene cartas que no elegiste en el draft.
+site-submit-deck = Entregar este mazo
 site-chosen = { $n ->
     [one] { $n } carta elegida
    *[other] { $n } cartas elegidas
@@ -226,37 +254,45 @@ site-buy = Comprar con estas
 site-cheapest = El cambio más barato: { $cards }.
 site-buy-cheapest = Comprar lo más barato posible
 site-too-poor = Todas tus cartas juntas no valen tanto.
-site-worths = Lo que valen tus cartas para ella
-site-sort = Ordenar por
-site-sort-color = color
-site-sort-species = especie
-site-sort-order = orden
-site-sort-cost = coste
-site-sort-strength = fuerza
-site-sort-bonus = bonificaciones posibles
-site-sort-place = como están
+site-worths = Lo que valen tus cartas para esta compra
 site-choose-offer = Elige la carta que quieres.
-site-worth = Valen { $worth } para un coste de { $cost }.
-refusal-seat-taken = Ya se ha sentado otra persona ahí.
-refusal-seat-free = Ahí no hay nadie sentado.
-refusal-not-your-seat = Ese no es tu sitio.
-refusal-not-the-host = Solo el anfitrión da sitios a jugadores del ordenador.
-refusal-not-yours-to-close = Solo el anfitrión de una mesa puede cerrarla.
-refusal-table-of-event = Esta mesa forma parte de un evento: su anfitrión puede terminar el evento.
-refusal-wrong-moment = No es el momento.
-refusal-stale = Ya has decidido desde que miraste por última vez.
-refusal-too-late = Mientras tanto ha pasado otra cosa.
-refusal-already-pledged = Este sitio ya ha prometido su parte.
-refusal-already-revealed = Este sitio ya ha revelado su parte.
-refusal-not-as-pledged = No es lo que este sitio prometió.
-refusal-in-a-match = La partida sigue: ríndete en su lugar.
-refusal-no-duel = Estos dos asientos no tienen mazos para jugar un duelo.
-refusal-goes-on = Sigue en otra mesa.
-refusal-bring = Lo que traes no es lo que se trae a esta mesa.
-refusal-nothing-to-bring = Nadie trae un mazo a esta mesa.
+site-worth = Tus cartas valen { $worth } de { $cost }.
+refusal-seat-taken = Ese asiento está ocupado.
+refusal-seated = Ya tienes un asiento en esta mesa. Comparte su enlace o añade un jugador del ordenador.
+refusal-seat-free = Nadie ocupa ese asiento.
+refusal-not-your-seat = Ese no es tu asiento.
+refusal-not-the-host = Solo el anfitrión puede añadir jugadores del ordenador.
+refusal-not-yours-to-close = Solo el anfitrión puede cerrar esta mesa.
+refusal-table-of-event = Esta mesa pertenece a un torneo. Quien lo organiza puede terminarlo.
+refusal-wrong-moment = { $stage ->
+    [seating] Todavía hay asientos libres.
+    [pledging] Se están barajando las cartas. Espera al reparto.
+    [revealing] Se están barajando las cartas. Espera al reparto.
+    [playing] Las cartas ya están repartidas.
+    [void] Esta mesa se anuló: alguien no terminó de barajar.
+    [expired] Esta mesa se cerró por falta de actividad.
+    [closed] Esta mesa se cerró.
+   *[over] Esta mesa ha terminado.
+}
+refusal-stale = { $by ->
+    [you] Ya has jugado; la página no estaba al día.
+   *[others] La mesa ha cambiado mientras tanto. Mira de nuevo.
+}
+refusal-already-pledged = Este asiento ya ha comprometido su parte del azar.
+refusal-already-revealed = Este asiento ya ha revelado su parte del azar.
+refusal-not-as-pledged = Eso no coincide con lo que este asiento había comprometido.
+refusal-in-a-match = El encuentro no ha terminado. Si quieres dejarlo, ríndete.
+refusal-no-duel = Estos dos jugadores no tienen mazos para un duelo.
+refusal-goes-on = Esto continúa en otra mesa.
+refusal-bring = { $what ->
+    [color] Para sentarte aquí, elige el color de tu mazo.
+    [deck] Para sentarte aquí, trae tu propio mazo: escribe su código.
+   *[nothing] A esta mesa no se trae mazo.
+}
+refusal-nothing-to-bring = A este asiento no se trae mazo.
 refusal-bad-code = Eso no es un mazo: { $why }
-refusal-illegal-deck = Este mazo no está permitido en una partida con mazos libres: { $problems }.
-refusal-unknown-level = No hay nivel «{ $level }»; hay { $levels }.
+refusal-illegal-deck = Este mazo no está permitido con mazos libres: { $problems }.
+refusal-unknown-level = No hay nivel «{ $level }». Elige uno de estos: { $levels }.
 refusal-unknown-table = No hay ninguna clase de mesa «{ $kind }».
 refusal-unreadable = No se puede leer: { $why }.
 refusal-not-a-record = { $why }
@@ -266,39 +302,37 @@ refusal-not-a-record = { $why }
 site-decks = Mazos
 site-cubes = Cubos
 site-account = Cuenta
-site-exports = Guardar el draft para otros programas
+site-exports = Exportar el draft a otros programas
 shelf-copy = Copiar
 shelf-copied = Copiado.
 
 # Decks.
-decks-about = Un mazo construido son cuarenta cartas a tu elección sacadas de un juego completo. Monta uno aquí, guárdalo y da su código a quien quieras.
+decks-about = Un mazo construido son cuarenta cartas que eliges de un juego completo. Monta uno aquí, guárdalo y comparte su código con quien quieras.
 decks-new = Montar un mazo nuevo
-decks-yours = En tu estante
-decks-none = Todavía no guardas ningún mazo.
-decks-ready = Mazos listos para empezar
-decks-edit = Cambiarlo
-decks-edit-copy = Cambiar una copia
-decks-share = Compartirlo
+decks-yours = Mis mazos
+decks-none = Todavía no has guardado ningún mazo.
+decks-ready = Mazos listos para jugar
+decks-edit = Editar
+decks-edit-copy = Editar una copia
+decks-share = Compartir
 decks-delete = Quitar
 decks-delete-this = Quitar { $name }
 decks-code = Código del mazo
 decks-link = Enlace a este mazo
-decks-load = Un mazo por su código
-decks-open = Abrirlo en el taller
+decks-load = Abrir un mazo por su código
+decks-open = Abrir en el editor
 decks-a-deck = Un mazo
-decks-figures = En cifras
+decks-figures = Estadísticas
+decks-bonuses-of = Bonificaciones según el formato:
 decks-use = Qué hacer con él
 decks-play = Jugar con él
-decks-not-custom = Esto no es un mazo construido permitido, así que no se puede jugar como tal:
-decks-keep-it = Guardarlo
-decks-keep = Guardar el mazo
-decks-name = El nombre que le das
+decks-not-custom = Esto no es un mazo construido permitido, así que no se puede jugar:
+decks-keep-it = Guardar el mazo
+decks-name = Nombre del mazo
 decks-save = Guardar
 decks-complete = Complétalo por mí
-decks-suggest = Proponer un mazo entero
 decks-clear = Empezar de nuevo
 decks-build = Montar un mazo
-decks-build-about = Toca los campeones que quieras; de las demás cartas, di cuántas. Un mazo tiene cuarenta cartas y respeta los límites indicados al lado.
 decks-filter = Mostrar solo
 decks-filter-color = Color
 decks-filter-species = Especie
@@ -314,9 +348,7 @@ decks-more = Una carta { $card } más
 decks-tally = Los límites
 decks-cards = Cartas
 decks-free-champions = Campeones gratis
-decks-whole = El mazo está completo: se puede jugar.
-decks-so-many = { $n } de { $most } cartas
-decks-to-limits = Ver los límites
+decks-whole = El mazo está completo: ya puedes jugarlo.
 decks-by-color = Campeones por color
 decks-by-order = Campeones por orden
 decks-bonuses = Bonificaciones de tres campeones al azar
@@ -333,37 +365,30 @@ cubes-arcadia-about = Un cubo de muestra de cinco colores con rarezas, para todo
 cubes-oracle = Oracle
 cubes-oracle-about = Las 120 cartas del juego; un draft toma tantos juegos como necesite.
 cubes-yours = Tus cubos
-cubes-none = Todavía no guardas ningún cubo.
-cubes-open = Mirarlo
-cubes-new = Traer una lista
+cubes-none = Todavía no has guardado ningún cubo.
+cubes-open = Ver
+cubes-new = Importar una lista
 cubes-formats = Basta con una carta por línea. Las listas de Cube Cobra, Draftmancer, Magic Online, Arena, Cockatrice, MTGJSON, Scryfall y ThronesDB se reconocen por su contenido.
 cubes-name = Nombre del cubo
-cubes-file = Un archivo, que se lee en el texto de abajo
+cubes-file = Un archivo, que se carga en el texto de abajo
 cubes-list = La lista
 cubes-list-example = 3 Gutter-Moth Swarm
-cubes-read = Leerla y guardarla
-cubes-understood = Lo que se ha entendido
+cubes-read = Importar y guardar
+cubes-understood = Resumen de la importación
 cubes-line = Línea
-cubes-warning = Lo que era raro, y lo que se hizo con ello
+cubes-warning = Qué se ha encontrado y cómo se ha resuelto
 cubes-draft = Hacer un draft
 cubes-fits = sirve
 cubes-fits-changed = con otros ajustes
-cubes-fits-not = pocas cartas o rarezas
-cubes-draft-computer = Draft con jugadores del ordenador
-cubes-export = Guardarlo para otros programas
-cubes-export-about = Los dos últimos formatos conservan todo lo que se sabe de las cartas.
+cubes-fits-not = faltan cartas o rarezas
+cubes-draft-computer = Draft contra el ordenador
+cubes-export = Exportar a otros programas
+cubes-export-about = Los dos últimos formatos conservan todos los datos de las cartas.
 cubes-cards = Las cartas
-cubes-column-count = Cuántas
-cubes-column-card = Carta
-cubes-column-color = Color
-cubes-column-cost = Coste
-cubes-column-type = Tipo
-cubes-column-rarity = Rareza
-cubes-column-printing = Edición
 
 # Accounts.
-account-nobody = Todavía no eres nadie: elige un nombre y juega, o entra con tu cuenta.
-account-guest = Estás de visita: este navegador te conoce. Con una cuenta encuentras tus mesas, mazos y cubos en cualquier dispositivo.
+account-nobody = Elige un nombre para jugar, o entra con tu cuenta.
+account-guest = Juegas como invitado: solo te reconoce este navegador. Con una cuenta encuentras tus mesas, mazos y cubos en cualquier dispositivo.
 account-logged-in = Tu cuenta es { $login }.
 account-running = Tus mesas
 account-none-running = Ahora mismo no estás en ninguna mesa.
@@ -371,30 +396,30 @@ account-finished = Mesas terminadas
 account-older = Más antiguas
 account-name = El nombre que ven los demás
 account-name-about = Los demás lo ven en tus mesas; en las que ya estás, el cambio puede tardar un poco.
-account-rename = Tomar este nombre
+account-rename = Guardar el nombre
 account-login = Usuario
 account-password = Contraseña
 account-choose-password = Contraseña (8 caracteres o más)
 account-make = Crear una cuenta
-account-make-about = Sigues siendo quien eres: mesas, mazos, cubos y fichas siguen siendo tuyos.
+account-make-about = Sigues siendo quien eres: conservas tus mesas, mazos, cubos y tokens.
 account-log-in = Entrar
 account-log-in-about = Con una cuenta que ya tienes.
-account-log-in-instead = Con una cuenta que ya tienes. Lo que tiene esta visita se queda con ella.
+account-log-in-instead = Con una cuenta que ya tienes. Lo que has hecho como invitado se queda en este perfil.
 account-change-password = Cambiar la contraseña
 account-old-password = La contraseña actual
 account-new-password = La contraseña nueva (8 caracteres o más)
-account-log-out = Salir
+account-log-out = Cerrar sesión
 account-log-out-about = Tus mesas siguen; vuelve a entrar para regresar a ellas.
-account-log-out-everywhere = Salir en todos los dispositivos
-account-bots = Fichas para bots
-account-bots-about = Un programa que tiene una ficha actúa por ti.
+account-log-out-everywhere = Cerrar todas las sesiones
+account-bots = Tokens para bots
+account-bots-about = Un programa con un token actúa por ti.
 account-revoke = Revocar
 account-revoke-this = Revocar { $name }
 account-bot-name = Nombre del bot
-account-make-token = Crear una ficha
-account-token = La ficha de { $name }
-account-token-once = Cópiala ahora: se muestra solo esta vez. Quien la tenga puede jugar en tu nombre hasta que la revoques.
-account-token-secret = Ficha
+account-make-token = Crear un token
+account-token = El token de { $name }
+account-token-once = Cópialo ahora: se muestra solo esta vez. Quien lo tenga puede jugar en tu nombre hasta que lo revoques.
+account-token-secret = Token
 account-forgot = ¿Has olvidado la contraseña?
 account-recovery = Código de recuperación
 account-recovery-about = Te permite volver si olvidas la contraseña. Un código nuevo sustituye al que tienes.
@@ -407,60 +432,102 @@ account-data-about = Todo lo que este servidor guarda sobre ti, en un solo archi
 account-export = Descargar mis datos
 account-delete = Eliminar mi cuenta
 account-delete-guest = Eliminar mis datos
-account-delete-about = Tu nombre, usuario, contraseña, mazos, cubos y fichas se eliminan para siempre, y dejas todas las mesas y torneos en curso. Las partidas que has jugado se quedan, sin tu nombre. No se puede deshacer.
+account-delete-about = Tu nombre, usuario, contraseña, mazos, cubos y tokens se eliminan para siempre, y dejas todas las mesas y torneos en curso. Las partidas que has jugado se quedan, sin tu nombre. No se puede deshacer.
 account-delete-sure = Eliminar para siempre
 account-cancel = Cancelar
 account-deleted = Eliminado
 account-deleted-about = Este servidor ya no sabe quién eres. ¡Gracias por jugar!
 site-left = Alguien que se fue
-refusal-name-characters = Un nombre tiene letras, signos y espacios; este tiene un carácter que no se ve o que da la vuelta al texto de alrededor.
+refusal-name-characters = Este nombre tiene un carácter invisible o que invierte el texto de alrededor. Usa letras, signos y espacios.
 refusal-name-length = Un nombre tiene de 1 a { $most } caracteres; este tiene { $have }.
-refusal-login-characters = Un usuario se compone de letras, cifras, guiones, guiones bajos y puntos.
+refusal-login-characters = Un usuario solo puede tener letras, cifras, guiones, guiones bajos y puntos.
 refusal-login-length = Un usuario tiene de { $least } a { $most } caracteres; este tiene { $have }.
 refusal-password-length = Una contraseña tiene de { $least } a { $most } caracteres; esta tiene { $have }.
-refusal-name-marks = Un nombre tiene como mucho { $most } acentos u otros signos sobre un mismo carácter, y no sobre todos.
+refusal-name-marks = Este nombre tiene demasiados acentos o signos: como mucho { $most } por carácter, y no en todos.
 refusal-password-common = Esta contraseña es de las primeras que otros probarían. Elige una menos común: bastan unas cuantas palabras sin relación entre sí.
 refusal-password-personal = Esta contraseña se parece demasiado a tu usuario o a tu nombre. Elige otra.
-refusal-wrong-recovery-code = El usuario o el código de recuperación no es correcto.
+refusal-wrong-recovery-code = Usuario o código de recuperación incorrectos.
 refusal-too-many-attempts = Demasiados intentos fallidos. Prueba de nuevo dentro de { $minutes ->
     [one] un minuto
    *[other] { $minutes } minutos
   }.
 refusal-has-account = Ya tienes una cuenta.
-refusal-no-account = Todavía no tienes cuenta.
-refusal-login-taken = Otra persona tiene este usuario: elige otro.
-refusal-wrong-login = Ese usuario no existe, o su contraseña es otra.
-refusal-wrong-password = Esa no es la contraseña de esta cuenta.
-refusal-nobody = Elige antes un nombre: todavía no eres nadie.
-refusal-name-taken = Tienes una ficha con este nombre: elige otro nombre, o revoca esa.
-refusal-not-for-bots = Un bot no puede hacer esto: entra y hazlo tú.
-refusal-too-many = Guardas tantos como se permite: quita uno.
+refusal-no-account = Todavía no tienes cuenta. Crea una primero.
+refusal-login-taken = Este usuario ya existe. Elige otro.
+refusal-wrong-login = Usuario o contraseña incorrectos.
+refusal-wrong-password = Contraseña incorrecta.
+refusal-nobody = Elige un nombre para entrar.
+refusal-name-taken = Ya tienes un token con este nombre. Elige otro, o revoca ese.
+refusal-not-for-bots = Un bot no puede hacer esto. Entra y hazlo tú.
+refusal-too-many = Ya guardas { $most } { $what ->
+    [decks] mazos
+    [cubes] listas de cartas
+   *[tokens] tokens
+}, el máximo. Haz sitio antes.
 refusal-too-much-stored = Tus listas de cartas ocuparían más de { $most } MB. Elimina una antes.
-refusal-too-large = Es más grande de lo que se permite aquí.
+refusal-too-large = Es demasiado grande para el servidor. Envía algo más pequeño.
 refusal-too-many-tables = Ya tienes { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
 refusal-too-many-tables-from = Tu red ya tiene { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
-refusal-too-many-requests = Se pide demasiado a la vez: prueba de nuevo en un momento.
+refusal-too-many-requests = Demasiadas peticiones seguidas. Prueba de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+  }.
 refusal-banned = { $what ->
     [network] La red desde la que vienes tiene aquí el acceso vetado.
    *[person] Tienes aquí el acceso vetado.
 } Solo quien administra este sitio puede cambiarlo.
-refusal-full = Aquí hay tantas mesas como puede atender este servidor: prueba más tarde.
-refusal-busy = Hay demasiada gente esperando esto ahora: prueba en un momento.
-refusal-not-found = Eso no existe, o no es tuyo.
+refusal-full = Este servidor ya no puede atender más mesas. Prueba más tarde.
+refusal-busy = El servidor está ocupado. Prueba de nuevo en un momento.
+refusal-not-found = { $what ->
+    [table] Esa mesa no existe.
+    [event] Ese torneo no existe.
+    [cube] No tienes esa lista de cartas.
+    [deck] No tienes ese mazo.
+    [token] No tienes ningún token con ese nombre.
+    [report] Ese informe no existe.
+    [record] En esta mesa aún no ha terminado nada.
+    [format] Esto no está disponible en ese formato.
+    [moment] Ese momento o ese asiento no existe.
+   *[address] En esta dirección no hay nada.
+}
+refusal-bad-ruleset = Eso no es un reglamento ({ $what }). Usa uno de estos: { $names }, o da sus números.
+refusal-format-or-kind = Indica un formato, o bien una clase de mesa con su preparación.
+refusal-no-such-moment = La partida no es tan larga. Elige un momento anterior.
+refusal-already-open = La mesa ya está abierta.
+refusal-no-spectators = Solo pueden mirar quienes juegan.
+refusal-no-randomness = El servidor no tiene números aleatorios ahora. Prueba más tarde.
+refusal-stopping = Este servidor se está apagando.
+refusal-store = El servidor no puede acceder ahora a su base de datos. Prueba de nuevo con el mismo action_id.
+refusal-damaged = Lo que pasó aquí ya no se puede leer: su registro en la base de datos está dañado. Todo lo demás funciona.
+refusal-too-many-streams = Ya sigues { $most } mesas y torneos. Cierra antes algunos.
+refusal-choose = { $what }
+refusal-lesson-wants = La lección pide otra cosa aquí. Juega las cartas marcadas; pronto decidirás tú.
+refusal-deck-code = { $why }
+refusal-unexpected = Esto no es lo que el servidor espera aquí: { $why }.
+refusal-in-use = Esto se abrirá cuando termine el encuentro o el torneo.
+refusal-unknown-token = Este token no es válido o ha sido revocado.
+refusal-long-action-id = Un action_id tiene como máximo { $most } bytes.
+refusal-bad-place = Ese no es un lugar de esta lista. Usa el `after` de la página anterior.
+refusal-text = El texto no puede contener el carácter NUL. Quítalo.
+refusal-query = No se entienden los parámetros de esta dirección: { $why }.
+refusal-method-not-allowed = Esta dirección no admite ese método. La cabecera Allow enumera los que admite.
+refusal-cut-off = La petición llegó cortada. Envíala de nuevo.
+refusal-too-slow = La petición tardó demasiado en llegar. Prueba de nuevo.
+refusal-not-json = Envía el cuerpo en JSON, con la cabecera Content-Type: application/json.
 cubes-warnings = { $n ->
-    [0] Nada raro.
+    [0] Ningún problema.
     [one] { $n } aviso
    *[other] { $n } avisos
 }
 cubes-more-cards = { $n ->
-    [one] Y { $n } más: guardada para otros programas, la lista está entera.
-   *[other] Y { $n } más: guardada para otros programas, la lista está entera.
+    [one] Y { $n } más: al exportarla, la lista va entera.
+   *[other] Y { $n } más: al exportarla, la lista va entera.
 }
 
 ## Mirar, volver a ver y comprobar el azar.
 
-site-replay = Volver a ver
-site-verify = Comprobar el azar
+site-replay = Repetición
+site-verify = Verificar barajado y dados
 site-watching = Espectador
 site-watching-seats = { $n ->
     [one] Aquí se sienta { $n } jugador.
@@ -471,9 +538,9 @@ site-watching-later = { $n ->
     [one] Ves lo que todos pueden ver, { $n } segundo después.
    *[other] Ves lo que todos pueden ver, { $n } segundos después.
 }
-replay-of = Volver a ver: { $what }
+replay-of = Repetición: { $what }
 replay-closed-title = Aquí no hay nada que ver
-replay-closed = Las cartas de esta mesa siguen en juego. Se podrá volver a ver todo, y leer el registro, cuando termine el encuentro.
+replay-closed = Las cartas de esta mesa siguen en juego. La repetición y el registro se podrán ver cuando termine el encuentro.
 replay-private = Solo quienes se sientan a esta mesa pueden mirarla.
 replay-nothing-dealt = En esta mesa no se repartió nada: no hay nada que mostrar.
 replay-no-moment = No existe ese momento en esta mesa, o no existe ese asiento.
@@ -490,7 +557,7 @@ replay-pause = Pausa
 replay-speed = Velocidad
 replay-jump = Ir allí
 replay-jump-to = Saltar a un momento
-replay-seen-by = Con los ojos de quién
+replay-seen-by = Punto de vista
 replay-spectator = Espectador
 replay-share = Un enlace a este momento
 replay-copy = Copiar el enlace
@@ -499,24 +566,24 @@ replay-moments = Todos los momentos
 replay-dealt = Se reparten las cartas.
 replay-decided = { $who } decide.
 replay-download = Descargar el registro
-replay-before = Lo que hubo antes
-replay-after = Lo que vino después
+replay-before = Lo anterior
+replay-after = Lo siguiente
 replay-keys = Teclas: izquierda y derecha para un momento, Inicio y Fin para el primero y el último, espacio para reproducir y pausar.
-verify-title = Comprobar el azar
-verify-about = No tienes que creernos que las cartas y los dados cayeron al azar. Aquí tu propio navegador vuelve a calcularlos y compara.
-verify-how-1 = Antes de que nadie diera su parte del azar publicamos la huella de nuestro secreto. Ahora que el secreto se conoce, su huella tiene que ser la misma.
-verify-how-2 = Nuestro secreto y las partes de todos los jugadores forman juntos la clave de cada barajada y de cada tirada. Nadie pudo elegirla a solas.
+verify-title = Verificar barajado y dados
+verify-about = No hace falta que nos creas: tu propio navegador vuelve a calcular cada barajado y cada tirada, y compara.
+verify-how-1 = Antes de que los jugadores aportaran su parte del azar, publicamos la huella de nuestro secreto. Ahora que se conoce, su huella debe ser la misma.
+verify-how-2 = Nuestro secreto y las partes de todos los jugadores forman juntos la clave de cada barajado y de cada tirada. Nadie pudo elegirla a solas.
 verify-how-3 = Con esa clave se vuelve a calcular, en orden, cada carta robada, cada dado y cada lote, y se compara con el registro.
 verify-no-script = Tu navegador lo hace con un script, y aquí los scripts están desactivados. Más abajo está lo que encontró nuestra propia comprobación, y cómo hacerlo con el programa en tu máquina.
 verify-here = En tu navegador
 verify-working = Tu navegador está calculando…
-verify-file = Un registro en un archivo
+verify-file = Un registro desde un archivo
 verify-ours = Lo que encontró nuestra comprobación
 verify-ours-good = { $n ->
-    [one] Nuestro servidor lo jugó todo de nuevo: { $n } decisión, permitida por las reglas, y cada carta y cada dado como está escrito.
-   *[other] Nuestro servidor lo jugó todo de nuevo: { $n } decisiones, todas permitidas por las reglas, y cada carta y cada dado como está escrito.
+    [one] Nuestro servidor lo jugó todo de nuevo: { $n } decisión, permitida por las reglas, y cada carta y cada dado como dice el registro.
+   *[other] Nuestro servidor lo jugó todo de nuevo: { $n } decisiones, todas permitidas por las reglas, y cada carta y cada dado como dice el registro.
 }
-verify-ours-bad = Nuestro servidor lo jugó de nuevo y llegó a otra cosa.
+verify-ours-bad = Nuestro servidor lo jugó de nuevo y el resultado fue otro.
 verify-elsewhere = En tu propia máquina
 verify-rigged = El anfitrión de esta mesa había fijado de antemano mazos, cartas o quién empieza. La comprobación abarca lo demás.
 verify-rest = Tu navegador sigue el azar y las cartas. Que cada decisión estuviera permitida y cada bonificación sea correcta lo comprueba también el programa; no necesita más que el registro:
@@ -526,27 +593,27 @@ verify-commitment = Nuestro secreto tiene la huella que se publicó de antemano:
 verify-commitment-bad = El secreto no tiene la huella que se publicó de antemano.
 verify-published-bad = La huella del registro no es la que se publicó en la mesa.
 verify-parts-bad = Tiene que haber una parte del azar por asiento: { $expected }. El registro tiene { $found }.
-verify-part = { $who } dio una parte del azar: { $hash }
-verify-part-pledged = { $who } dio la parte del azar que prometió: { $hash }
-verify-part-none = { $who } no dio nada al azar: ceros.
+verify-part = { $who } aportó su parte del azar: { $hash }
+verify-part-pledged = { $who } aportó la parte del azar que prometió: { $hash }
+verify-part-none = { $who } no aportó nada al azar: ceros.
 verify-part-withheld = { $who } prometió una parte del azar y no la reveló: en su lugar hay ceros.
 verify-part-bad = La parte de { $who } no es la prometida.
-verify-no-parts = Nadie más que nosotros dio nada al azar. Podríamos haber probado secretos hasta que uno nos gustara; no hay modo de saberlo.
-verify-promises = Según el diario de la mesa, nuestra huella y todas las promesas estaban antes de que se revelara ninguna parte.
-verify-promises-bad = El diario del azar no está en orden: no todas las promesas preceden a lo revelado.
+verify-no-parts = Nadie más que nosotros aportó nada al azar. Podríamos haber probado secretos hasta que uno nos gustara; no hay modo de saberlo.
+verify-promises = Según el historial de la mesa, nuestra huella y todas las promesas estaban antes de que se revelara ninguna parte.
+verify-promises-bad = El historial del azar no está en orden: no todas las promesas preceden a lo revelado.
 verify-no-promises = El registro no dice cuándo se prometieron y revelaron las partes del azar: no se puede saber si todas las promesas fueron antes.
-verify-own = Este navegador ocupó el asiento de { $who } y recuerda lo que se publicó y lo que dio: ambas cosas están en el registro.
-verify-own-commitment-bad = Este navegador recuerda otra huella publicada que la del registro.
-verify-own-part-bad = Este navegador dio por { $who } otra parte que la del registro.
+verify-own = Este navegador ocupó el asiento de { $who } y recuerda lo que se publicó y lo que aportó: ambas cosas están en el registro.
+verify-own-commitment-bad = Este navegador recuerda una huella distinta de la del registro.
+verify-own-part-bad = Este navegador aportó por { $who } una parte distinta de la del registro.
 verify-key = La clave de todo el azar de esta mesa: { $hash }
 verify-cards = Las cartas son las del juego impreso: { $hash }
 verify-cards-bad = El registro habla de otras cartas que las que conoce esta página.
-verify-decks = El juego se barajó de nuevo; repartido de él: { $n } × 40 cartas.
+verify-decks = El juego se barajó de nuevo y se repartieron { $n } × 40 cartas.
 verify-first = Empieza { $who }, por sorteo.
 verify-first-settled = Empieza { $who }, como estaba acordado.
 verify-first-bad = Por sorteo empieza { $expected }; el registro dice { $found }.
 verify-drew = { $who } roba { $card }.
-verify-drew-bad = Según la barajada { $who } roba { $expected }; el registro dice { $found }.
+verify-drew-bad = Según el barajado { $who } roba { $expected }; el registro dice { $found }.
 verify-no-card-bad = { $who } roba de un mazo vacío.
 verify-reshuffled = La pila de descartes de { $who } pasa a ser un mazo nuevo.
 verify-reshuffled-bad = La pila de descartes de { $who } pasa a ser un mazo nuevo cuando no debería.
@@ -562,17 +629,17 @@ verify-counted-bad = { $who } tiene que robar { $expected } cartas; el registro 
 verify-ending = Terminó como dice el registro.
 verify-ending-bad = No terminó como dice el registro.
 verify-shuffled = La lista se barajó de nuevo, { $n } cartas.
-verify-endless = Los sobres se imprimen de nuevo, uno a uno.
+verify-endless = Los sobres se generan de nuevo, uno a uno.
 verify-pack = Ronda { $round }, lote { $pack }: { $cards }
-verify-pack-bad = Ronda { $round }, lote { $pack }: la barajada da { $expected }; el registro dice { $found }.
+verify-pack-bad = Ronda { $round }, lote { $pack }: el barajado da { $expected }; el registro dice { $found }.
 verify-layout-bad = Ronda { $round }: el lote { $pack } no está compuesto como se sorteó.
 verify-took-bad = { $who } toma { $card }, que no está ahí para tomarla.
 verify-decided-bad = Lo que decidió { $who } y lo que resultó no concuerdan.
-verify-bins = Las cartas apartadas vienen, asiento por asiento, de: { $names }
-verify-bins-bad = Las cartas apartadas deberían venir de { $expected }; el registro dice { $found }.
+verify-bins = Las cartas retiradas vienen, asiento por asiento, de: { $names }
+verify-bins-bad = Las cartas retiradas deberían venir de { $expected }; el registro dice { $found }.
 verify-order = El orden de compra: { $names }
 verify-order-bad = El orden de compra es { $expected }; el registro dice { $found }.
-verify-nothing-drawn = Nada queda al azar mientras se construyen los mazos.
+verify-nothing-drawn = Al construir los mazos no interviene el azar.
 verify-odd-bad = El registro dice algo que no se puede seguir: { $what }
 verify-good = Todo es correcto.
 verify-counted = Calculado de nuevo en este navegador: { $what }.
@@ -592,13 +659,13 @@ verify-no-answer = No se pudo obtener el registro. Inténtalo de nuevo en un mom
 site-events = Torneos
 events-about = Una velada, una noche de club o todo un campeonato: todos juegan en nuestras mesas, y los emparejamientos y la clasificación salen solos. Los jugadores del ordenador ocupan los asientos que queden.
 events-together = Jugar entre varios
-events-together-about = Organiza un torneo para tus amigos o entra en alguno: rondas suizas, un cuadro eliminatorio, todos contra todos, o un draft con un mercado entre las partidas.
+events-together-about = Organiza un torneo para tus amigos o apúntate a alguno: rondas suizas, un cuadro eliminatorio, todos contra todos, o un draft con un mercado entre las partidas.
 events-to-list = Ver los torneos
 events-make = Organizar un torneo
 events-yours = Tus torneos
 events-listed = Torneos para todos
 events-none-listed = Nadie ha anunciado un torneo por ahora. Organiza uno e invita a quien quieras.
-events-status-open = entrada libre
+events-status-open = inscripción abierta
 events-status-live = en juego
 events-status-paused = en pausa
 events-status-over = terminado
@@ -620,30 +687,36 @@ events-best-of-three = Al mejor de tres partidas
 events-elsewhere = Se juega con tus propias cartas
 
 # The form of a new event.
-events-make-about = Elige lo que te guste; todo tiene un valor habitual. Después recibirás un enlace para invitar a los demás.
+events-make-about = Elige lo que te guste; lo demás ya tiene un valor habitual. Después recibirás un enlace para invitar a los demás.
 events-make-do = Crear el torneo
-events-name = Cómo se llama
+events-name = Nombre del torneo
 events-name-example = Viernes en el Grifo Dorado
-events-kind = Qué clase de torneo
+events-kind = Tipo de torneo
 events-kind-swiss = Varias rondas contra rivales que van más o menos como tú. Nadie queda fuera.
 events-kind-single-elimination = Un cuadro: quien pierde un encuentro queda fuera.
 events-kind-double-elimination = Un cuadro con una segunda oportunidad: quien pierde dos veces queda fuera.
 events-kind-round-robin = Todos juegan una vez contra todos.
 events-kind-deckbuilder = Un draft todos juntos, y luego los mazos crecen: partidas, sobres y mercado en cada ronda.
 events-kind-power = Un Power Draft todos juntos, y luego todos contra todos con el mazo que cada cual ha elegido.
+events-kind-pod = De dos a ocho personas draftean juntas, con sobres o en sellado, construyen un mazo cada una y juegan con él un suizo, una eliminatoria o una liguilla.
 events-games = Las partidas
 events-format-about = En estos torneos cada encuentro tiene sus propios mazos: los dos los eligen en un draft antes de jugar.
 events-usual = lo habitual
-events-how-many-rounds = Cuántas rondas
+events-how-many-rounds = Número de rondas
 events-match = Un encuentro se juega
-events-budget = El tiempo se calcula por el
-events-plan-about = Los autores dieron dos presupuestos: uno para rondas enteras y otro que cuenta por separado el draft, la construcción y el juego. Este tiempo es para organizarte: nadie pierde un encuentro porque una ronda dure más.
+events-budget = El tiempo se planifica según el
+events-plan-about = Los autores dan dos cálculos: uno por rondas enteras y otro que cuenta por separado el draft, la construcción y el juego. Este tiempo es para organizarte: nadie pierde un encuentro porque una ronda dure más.
 events-third-place = Un encuentro por el tercer puesto
 events-third-place-about = Se juega a la vez que la final.
-events-how-many-seats = Cuántos jugadores
+events-how-many-seats = Número de jugadores
 events-cards = Cartas del draft
 events-cards-about = Con las cartas de Oracle se juega aquí. Con otras cartas jugáis en vuestra propia mesa, y los dos jugadores dan el resultado.
 events-settings = Ajustes de { $format }
+settings-more = Todos los ajustes
+events-draft = Draft del torneo
+events-play = Cómo se juegan las partidas
+events-advice-seats = Lo mejor es ser 2 o 4.
+events-advice-rounds = Lo mejor son de 5 a 10 rondas.
 events-choice-true = sí
 events-choice-false = no
 events-choice-none = nadie
@@ -658,10 +731,10 @@ events-computers = Jugadores del ordenador al empezar
 events-level = Jugador del ordenador
 events-found-by = Cómo se encuentra
 events-listed-yes = En la lista de torneos
-events-listed-yes-about = Todo el mundo puede verlo y entrar.
+events-listed-yes-about = Todo el mundo puede verlo e inscribirse.
 events-listed-no = Solo con un enlace
-events-listed-no-about = Quien tenga el enlace puede mirar y entrar.
-events-as-entered = Asientos por orden de entrada
+events-listed-no-about = Quien tenga el enlace puede mirar e inscribirse.
+events-as-entered = Asientos por orden de inscripción
 events-as-entered-about = Si no, los asientos y las cabezas de serie se sortean.
 events-at-tables = En las mesas
 events-clock = Con reloj
@@ -679,9 +752,9 @@ events-spectators-nobody-about = Los emparejamientos y la clasificación se ven 
 
 # What happens now.
 events-now-entries = { $n ->
-    [0] Todavía no ha entrado nadie
-    [one] Ha entrado un jugador
-   *[other] Han entrado { $n } jugadores
+    [0] Todavía no se ha inscrito nadie
+    [one] Se ha inscrito un jugador
+   *[other] Se han inscrito { $n } jugadores
 }
 events-wait-players = { $n ->
     [one] Falta un jugador más.
@@ -726,15 +799,15 @@ events-your-table = A tu mesa
 events-you-with = { $what } con { $names }.
 events-you-against = { $what } contra { $names }.
 events-your-turn = Te toca.
-events-goes-there = Cuando haya una mesa nueva para ti, esta página te lleva allí sola.
+events-goes-there = Cuando haya una mesa nueva para ti, esta página te llevará allí automáticamente.
 events-table-soon = Tu mesa se está preparando.
 events-you-bye = En esta ronda no hay rival para ti: cuenta como una victoria.
-events-you-won = Has ganado tu encuentro { $score }.
+events-you-won = Has ganado tu encuentro por { $score }.
 events-you-drew = Tu encuentro ha quedado en tablas, { $score }.
-events-you-lost = Has perdido tu encuentro { $score }.
+events-you-lost = Has perdido tu encuentro por { $score }.
 events-report-about = Juegas contra { $name } en vuestra propia mesa. Cuando terminéis, dad los dos el resultado aquí.
-events-you-reported = Has dado { $score }.
-events-they-reported = { $name } ha dado { $score }, visto desde tu lado.
+events-you-reported = Tu resultado: { $score }.
+events-they-reported = El resultado de { $name }, visto desde tu lado: { $score }.
 events-confirm = Es correcto
 events-dispute = Habéis dado resultados distintos: habladlo, o pedid a quien organiza que decida.
 events-games-won = Partidas que ganaste
@@ -743,7 +816,7 @@ events-games-drawn = Partidas en tablas
 events-report = Dar el resultado
 events-enter = Participar
 events-enter-as = Jugarías como { $name }.
-events-enter-late = El torneo ha empezado; jugarías a partir de la ronda siguiente.
+events-enter-late = El torneo ya ha empezado; jugarías a partir de la ronda siguiente.
 events-leave = Dejar el torneo
 events-leave-before = Tu asiento queda libre.
 events-leave-started = Pierdes todos los encuentros que no has jugado, y nadie te espera.
@@ -752,7 +825,7 @@ events-host = organiza
 
 # Around it.
 events-invite = Invita a otros
-events-invite-about = Quien tenga este enlace puede mirar y entrar:
+events-invite-about = Quien tenga este enlace puede mirar e inscribirse:
 events-invite-watch = Quien tenga este enlace puede seguir el torneo:
 events-seats = { $n ->
     [one] Hay { $n } asiento.
@@ -771,11 +844,11 @@ events-pairings = Emparejamientos
 events-no-round = Todavía no se ha emparejado ninguna ronda.
 events-decks-later = Los mazos y el registro se podrán ver cuando termine el torneo.
 events-log-empty = Todavía no ha pasado nada.
-events-commitment = Los asientos y los emparejamientos se sortean a partir de un secreto fijado al crear el evento. Su huella: { $hash }
+events-commitment = Los asientos y los emparejamientos se sortean a partir de un secreto fijado al crear el torneo. Su huella: { $hash }
 
 # For the host.
 events-host-panel = Tú organizas el torneo
-events-host-about = Todo lo que hagas aquí queda escrito en el registro, a la vista de todos.
+events-host-about = Todo lo que hagas aquí queda en el historial, a la vista de todos.
 events-start = Empezar el torneo
 events-fill = Añadir jugadores del ordenador
 events-fill-do = Añadir
@@ -798,7 +871,7 @@ events-wins-second = Partidas del segundo
 events-correct-do = Fijar este resultado
 events-end = Terminar el torneo
 events-end-about = Acaba en el acto, y la clasificación es definitiva. No se puede deshacer.
-refusal-too-many-events = Participas en demasiados torneos que no han terminado: deja o termina alguno.
+refusal-too-many-events = Participas en { $most } torneos sin terminar. Deja o termina antes alguno.
 refusal-too-much-happened = En esta mesa ha habido demasiadas idas y venidas. Abre una nueva.
 refusal-event-too-long = En este torneo han pasado demasiadas cosas. Termínalo y crea otro.
 
@@ -808,7 +881,7 @@ site-account-of = Cuenta: { $name }
 site-lost = Aquí no hay nada
 site-lost-about = Quizá el enlace no esté completo, o ya no exista lo que mostraba.
 site-refused = Eso no ha funcionado
-refusal-other-origin = Eso venía de la página de otro sitio, y aquí solo pueden actuar las de este.
+refusal-other-origin = Eso venía de la página de otro sitio. Usa las de este.
 
 ## A card that is kept or removed.
 
@@ -820,3 +893,49 @@ site-remove-this = Retirar { $card }
 ## A free seat can be given to a computer player.
 
 site-or-computer = o un jugador del ordenador:
+
+## Los enlaces que se ven en otros sitios
+
+preview-won = { $winner } venció a { $loser } con { $n } de energía restante.
+preview-resigned = Ganó { $winner }: { $loser } se rindió.
+preview-open = Te invitan a una partida: { $what }.
+preview-playing = Ahora en la mesa: { $players }.
+preview-event-open = Te invitan a un torneo: { $kind }, { $n ->
+    [0] aún no hay inscritos
+    [one] un inscrito hasta ahora
+   *[other] { $n } inscritos hasta ahora
+}.
+preview-event-begun = { $kind } con { $n } jugadores, en curso.
+preview-event-round = { $kind } con { $n } jugadores, ronda { $round }.
+preview-event-won = Ganó { $winner }: { $kind } con { $n } jugadores.
+preview-event-over = { $kind } con { $n } jugadores, terminado.
+
+# Settings.
+settings-title = Ajustes
+settings-about = Se guardan en este navegador.
+settings-all = Todos los ajustes
+settings-back = Volver a la mesa
+settings-save = Guardar
+settings-saved = Guardado.
+settings-need-script = La velocidad, el sonido, las confirmaciones y las notificaciones necesitan scripts, que este navegador no ejecuta.
+settings-coach = Consejo
+settings-coach-about = Dice qué haría Oracle en tu lugar y por qué. Solo contra el ordenador y al repasar una partida; nunca entre personas.
+settings-coach-asked = Cuando lo pida
+settings-coach-always = En cada decisión
+settings-coach-never = Nunca
+settings-theme = Colores
+settings-theme-browser = Igual que el navegador
+settings-theme-light = Claros (la mesa de juego sigue oscura)
+settings-theme-dark = Oscuros
+settings-speed-relaxed = Tranquila: se ve caer cada dado
+settings-speed-quick = Rápida
+settings-speed-instant = Al instante: sin esperas
+settings-sound = Sonido
+settings-confirm = Confirmaciones
+settings-confirm-moves = Preguntar antes de cada jugada
+settings-notify = Notificaciones
+settings-notify-on = Avísame cuando esté en otra pestaña
+settings-notify-about = Cuando te toque, llegue una elección, se llene una mesa o empiece una ronda.
+settings-notify-insecure = Los navegadores solo permiten notificaciones por HTTPS, y esta página llegó por HTTP. El título, el icono y el sonido te avisan igualmente.
+settings-notify-denied = Este navegador ha bloqueado las notificaciones de este sitio. Permítelas primero en sus ajustes.
+settings-notify-missing = Este navegador no admite notificaciones. El título, el icono y el sonido te avisan igualmente.

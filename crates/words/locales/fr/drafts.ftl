@@ -49,25 +49,27 @@ format-monochrome-about = Chacun joue tous les champions d'une couleur : un paq
 format-custom = Construit
 format-custom-about = Chacun apporte un paquet construit chez soi, à partir d'un jeu bien à soi.
 format-solomon = Solomon 7×7
-format-solomon-about = Les cartes sont étalées à la vue de tous, et qui se sert en premier en prend moins, mais reçoit ce qui reste.
+format-solomon-about = Les cartes sont étalées à la vue de tous ; le premier à se servir en prend moins, mais reçoit ce qui reste.
 format-piles = Draft 12×8
 format-piles-about = Choisissez une pile face cachée, puis gardez une carte à la fois et donnez le reste.
 format-pass = Draft 1-2-3
-format-pass-about = De chaque donne on garde trois fois une carte, et ce qui reste alors est perdu pour tous.
+format-pass-about = De chaque donne, on garde trois cartes, une à la fois ; le reste est perdu pour tous.
 format-pick-four = Quatre par quatre
-format-pick-four-about = Quatre cartes chacun vont et viennent jusqu'à la dernière, et celles que vous gardez sont votre paquet.
+format-pick-four-about = Chacun reçoit quatre cartes, en garde une et passe le reste, jusqu'à la dernière : celles que vous gardez sont votre paquet.
 format-power = Power Draft
-format-power-about = À quelques-uns, on drafte autant de boosters que si l'on était deux fois plus : pour chaque carte gardée, on en retire une autre.
+format-power-about = À quelques-uns, on drafte autant de boosters qu'à deux fois plus : pour chaque carte gardée, on en retire une autre.
 format-standard = Draft de boosters
 format-standard-about = Chacun ouvre un booster, garde une carte et passe le reste, jusqu'à la dernière carte.
+format-sealed = Scellé
+format-sealed-about = Chacun ouvre ses propres boosters et construit un paquet avec. Rien ne passe au voisin.
 format-deckbuilder = Deckbuilder Draft
 format-deckbuilder-about = On commence avec des paquets faibles, qu'on améliore au marché entre les parties.
 
 ## Les règles des drafts
 
 format-solomon-rules =
-    Pour deux joueurs, en { $rounds }. À chaque manche, on étale { $cards } face visible. Qui se sert
-    en premier prend { $first }, l'autre prend ensuite { $second } parmi celles qui restent, et
+    Pour deux joueurs, en { $rounds }. À chaque manche, on étale { $cards } face visible. Le premier à
+    se servir prend { $first }, l'autre prend ensuite { $second } parmi celles qui restent, et
     { $rest ->
         [0] il ne reste rien
         [one] la dernière carte revient au premier
@@ -107,6 +109,10 @@ format-standard-rules =
     { $picks } et passe le reste à son voisin, jusqu'à la dernière carte. Les boosters passent à
     gauche, et une manche sur deux à droite. On ouvre { $total } en tout, et chacun finit avec
     { $kept }.
+format-sealed-rules =
+    Pour { $seats }. Chacun ouvre d'un coup { $boosters } boosters de { $booster }, ne les montre à
+    personne et garde tout. Rien ne passe au voisin : on construit son paquet avec ce qu'on a
+    ouvert. On ouvre { $total } en tout, et chacun a { $kept }.
 format-deckbuilder-rules =
     Pour { $seats } ; l'idéal est d'être deux ou quatre. Chacun drafte trois boosters de départ de
     { $starter }, une carte à la fois, en passant toujours au suivant, et construit un paquet. Viennent
@@ -118,7 +124,7 @@ format-deckbuilder-rules =
     { $rare_cost }, et l'on paie en cartes : une commune vaut { $common_worth }, une peu commune
     { $uncommon_worth }, une rare { $rare_worth }, et chacune vaut davantage pour chaque couleur qu'elle
     partage avec la carte achetée. On reconstruit son paquet avant chaque partie. Une victoire vaut 2
-    points, une nulle 1 ; à la fin, qui a le plus de points gagne.
+    points, une nulle 1 ; à la fin, le joueur qui a le plus de points gagne.
 
 ## Les réglages des drafts
 
@@ -127,7 +133,7 @@ setting-rounds = le nombre de manches
 setting-deckbuilder-rounds = le nombre de manches de parties ; l'idéal est de 5 à 10
 setting-deckbuilder-seats = le nombre de joueurs ; l'idéal est 2 ou 4
 setting-solomon-cards = le nombre de cartes étalées à chaque manche
-setting-solomon-first = le nombre de cartes que prend qui se sert en premier
+setting-solomon-first = le nombre de cartes que prend le premier à se servir
 setting-solomon-second = le nombre de cartes que prend l'autre ; le reste revient au premier
 setting-piles-piles = le nombre de piles sur la table, forcément pair
 setting-piles-cards = le nombre de cartes d'une pile
@@ -138,6 +144,7 @@ setting-power-picks = le nombre de cartes gardées de chaque booster à la fois
 setting-power-removes = le nombre de cartes retirées de chaque booster à la fois
 setting-power-bins = qui construit un second paquet avec les cartes retirées : personne (none), qui les a retirées (own) ou quelqu'un tiré au sort (random)
 setting-standard-picks = le nombre de cartes gardées à la fois
+setting-sealed-boosters = le nombre de boosters que chacun ouvre : 6 d'habitude, 4 avec les cartes Oracle
 setting-buyers = qui achète en premier au marché : les perdants, les gagnants, ou au hasard
 setting-last-market = s'il y a des boosters et un marché après la dernière manche aussi
 setting-starter = le nombre de communes d'un booster de départ
@@ -217,7 +224,7 @@ build-title = Construction des paquets
 build-ask-exactly = Construisez un paquet d'exactement { $least } cartes parmi vos { $have }.
 build-ask-between = Construisez un paquet de { $least } à { $most } cartes parmi vos { $have }.
 build-ask-at-least = Construisez un paquet d'au moins { $least } cartes à partir de vos { $have }.
-build-free = Vous pouvez y ajouter autant que vous voulez de celles-ci : { $names }.
+build-free = Vous pouvez y ajouter autant de ces cartes que vous voulez : { $names }.
 build-aside = { $n ->
     [one] La carte que vous laissez est mise
    *[other] Les { $n } cartes que vous laissez sont mises
@@ -242,7 +249,7 @@ market-wait = Attendez : c'est à { $who } d'acheter.
 market-buying = C'est à { $who } d'acheter.
 market-next = Ensuite, c'est à { $who }.
 market-next-you = Ensuite, c'est à vous.
-market-last-pass = Tous les autres ont passé : si vous passez, le marché ferme.
+market-last-pass = Tous les autres ont passé : si vous passez aussi, le marché ferme.
 market-over = Le marché est fermé.
 
 ## Le déroulement d'un draft
@@ -311,7 +318,7 @@ guide-column-name = façon
 guide-column-minutes = min
 guide-column-complexity = complexité
 guide-column-drafted = prises
-guide-column-aside = écartées
+guide-column-aside = de côté
 guide-column-information = information
 guide-column-sets = jeux
 guide-column-setup = prépa.
@@ -404,9 +411,9 @@ suggestion-none = Rien ne convient : chaque draft demande plus de temps, plus d
 
 ## Refus pendant un draft, pendant la construction des paquets et au marché
 
-refusal-unknown-format = Il n'y a pas de format de draft « { $name } » ; il y a { $names }.
-refusal-unknown-setting = Le format { $format } n'a pas de réglage « { $name } » ; il a { $names }.
-refusal-setting-out-of-bounds = Le réglage { $name } ne peut pas être « { $value } » ; valeurs permises : { $allowed }.
+refusal-unknown-format = Il n'y a pas de format de draft « { $name } ». Choisissez parmi : { $names }.
+refusal-unknown-setting = Le format { $format } n'a pas de réglage « { $name } ». Il a ceux-ci : { $names }.
+refusal-setting-out-of-bounds = Le réglage { $name } ne peut pas être « { $value } ». Valeurs permises : { $allowed }.
 refusal-draft-keeps-too-few = Chacun garderait { $kept ->
         [one] { $kept } carte
        *[other] { $kept } cartes
@@ -415,7 +422,7 @@ refusal-too-few-cards = Il faut { $need } cartes pour ce draft, et il y en a { $
     [none] {" "}Prenez une liste plus longue.
    *[other] {" "}Elles suffiraient avec l'un de ces réglages : { $fits }.
 }
-refusal-solomon-takes-too-much = À une manche de { $cards } cartes, on ne peut pas en prendre { $taken } à deux.
+refusal-solomon-takes-too-much = À deux, on ne peut pas prendre { $taken } cartes sur { $cards } à chaque manche.
 refusal-piles-odd = On ne partage pas { $piles ->
         [one] { $piles } pile
        *[other] { $piles } piles
@@ -424,58 +431,62 @@ refusal-too-much-color = Un booster { $pack ->
         [starter] de départ{" "}
        *[booster] {""}
     }de { $size } cartes ne peut pas en avoir { $colored } d'une seule couleur.
-refusal-rarities-missing = Aucune de ces cartes n'a de rareté, et ce format a besoin de communes, de peu communes et de rares. Prenez une liste qui les distingue, ou donnez aux cartes des raretés par des étiquettes ou par une seconde liste.
+refusal-rarities-missing = Ce format a besoin de communes, de peu communes et de rares, et aucune de ces cartes n'a de rareté. Prenez une liste qui les donne, ou ajoutez-les par des étiquettes ou une seconde liste.
 refusal-rarity-short = Il faut { $need } cartes { $rarity ->
         [common] communes
         [uncommon] peu communes
        *[rare] rares
-    }, et il y en a { $have }. Il en faut moins avec moins de joueurs ou moins de manches ; une liste plus fournie aiderait aussi.
+    }, et il y en a { $have }. Prenez une plus grande liste, moins de joueurs ou moins de manches.
 refusal-sheets-too-small = Il faut { $need } boosters pour ce draft, et les feuilles de la liste suffisent pour { $have } ({ $sheets }).{" "}{ $fits ->
     [none] Prenez une liste dont les feuilles ont plus de cartes.
    *[other] Elles suffiraient avec l'un de ces réglages : { $fits }.
 }
-refusal-too-many-copies = Une carte de ce produit serait plus de { $most } fois dans les boosters ; c'est trop pour une liste de { $lines } cartes. Moins de manches ou moins de joueurs conviendraient.
-refusal-pool-empty = Il n'y a aucune carte : une liste a au moins une ligne avec une carte.
-refusal-pool-too-large = { $have } cartes, c'est trop : une liste a au plus { $lines } lignes, et { $most } cartes avec tous les exemplaires.
-refusal-pool-lands-only = Toutes les cartes de cette liste sont des terrains : il n'y a rien à jouer avec. Ajoutez aussi les sorts.
+refusal-too-many-copies = Une carte apparaîtrait plus de { $most } fois, c'est trop pour une liste de { $lines } cartes. Prenez moins de manches ou moins de joueurs.
+refusal-pool-empty = Il n'y a aucune carte. Mettez-en au moins une dans la liste.
+refusal-pool-too-large = { $have } cartes, c'est trop. Une liste a au plus { $lines } lignes, et { $most } cartes avec les exemplaires.
+refusal-pool-lands-only = Toutes les cartes de cette liste sont des terrains. Ajoutez aussi les sorts.
 refusal-pool-broken = La liste se contredit ({ $what }).
-refusal-nothing-to-choose = Vous n'avez rien à choisir pour le moment.
-refusal-no-such-pile = Il n'y a plus de pile à la place { $pile }.
-refusal-choose-a-pile = Choisissez d'abord une des piles.
-refusal-choose-a-card = Choisissez des cartes du lot que vous tenez.
+refusal-nothing-to-choose = Vous n'avez rien à choisir en ce moment.
+refusal-no-such-pile = La pile { $pile } n'est plus là. Choisissez-en une autre.
+refusal-choose-a-pile = Choisissez d'abord une pile.
+refusal-choose-a-card = Choisissez des cartes de votre lot.
 refusal-wrong-number-of-cards = { $drop ->
-    [0] Gardez-en { $keep }, et non { $take }, et n'en retirez aucune.
+    [0] Choisissez exactement { $keep ->
+        [one] { $keep } carte
+       *[other] { $keep } cartes
+    }, et non { $take }.
    *[other] Gardez-en { $keep } et retirez-en { $drop } : vous en avez choisi { $take } et { $remove }.
 }
-refusal-card-not-in-pack = La carte { $card } n'est pas dans le lot que vous tenez.
-refusal-kept-and-removed = On ne peut pas à la fois garder et retirer une carte.
-refusal-build-seats = Un à seize joueurs construisent des paquets, et non { $have }.
+refusal-card-not-in-pack = La carte { $card } n'est pas dans votre lot.
+refusal-kept-and-removed = Vous ne pouvez pas garder et retirer la même carte.
+refusal-build-seats = La construction réunit de un à seize joueurs, et non { $have }.
 refusal-list-sheet-small = Un booster demande { $need } cartes de { $sheet }, qui en a { $have }.
 refusal-list-in-no-booster = { $n ->
     [one] Une carte n'est dans aucun booster
    *[other] { $n } cartes ne sont dans aucun booster
 } : un draft de boosters s'en passe.
 refusal-too-few-drafters = Il y a { $seats } places et seulement { $have } drafteurs.
-refusal-card-not-in-pool = Il n'y a pas de carte { $card } dans cette réserve.
-refusal-card-there-twice = La carte { $card } est là deux fois.
-refusal-too-few-to-build = Un paquet compte au moins { $least } cartes, et quelqu'un n'en a que { $have }.
-refusal-deck-is-final = Votre paquet est remis ; il n'est plus possible de le changer.
-refusal-not-yours-to-build = La carte { $card } n'est pas parmi celles dont vous disposez pour construire.
-refusal-not-free = « { $name } » n'est pas une carte que tout le monde a d'office.
+refusal-card-not-in-pool = La carte { $card } n'est pas dans cette liste.
+refusal-card-there-twice = La carte { $card } apparaît deux fois.
+refusal-too-few-to-build = Un paquet compte au moins { $least } cartes, et un joueur n'en a que { $have }.
+refusal-deck-is-final = Vous avez déjà remis votre paquet.
+refusal-not-yours-to-build = La carte { $card } ne fait pas partie des vôtres.
+refusal-not-free = « { $name } » n'est pas une carte gratuite.
 refusal-too-many-free = Un paquet a au plus { $most } exemplaires d'une carte que tout le monde a d'office.
-refusal-wrong-deck-size = Un paquet compte au moins { $least } cartes{ $most ->
-    [none] {""}
-   *[other] {" "}et au plus { $most }
-} ; celui-ci en a { $have }.
+refusal-wrong-deck-size = Un paquet compte { $bounds ->
+    [exactly] exactement { $least }
+    [least] au moins { $least }
+   *[between] de { $least } à { $most }
+} cartes ; celui-ci en a { $have }.
 refusal-market-seats = Un marché a de deux à huit acheteurs, et non { $have }.
-refusal-not-on-the-market = La carte { $card } n'est pas au marché.
+refusal-not-on-the-market = La carte { $card } n'est pas à vendre.
 refusal-not-yours = La carte { $card } n'est pas à vous : vous ne pouvez pas l'échanger.
-refusal-not-worth-enough = Cette carte coûte { $cost }, et ce que vous offrez vaut { $worth }.
-refusal-deck-would-be-too-small = Un paquet compte au moins { $least } cartes, et il ne vous en resterait que { $left }.
+refusal-not-worth-enough = Cette carte coûte { $cost }, et votre offre vaut { $worth }. Ajoutez des cartes.
+refusal-deck-would-be-too-small = Il faut { $least } cartes pour un paquet, et il ne vous en resterait que { $left }.
 refusal-not-your-turn-to-buy = Ce n'est pas à vous d'acheter.
 refusal-no-starters = Un Deckbuilder Draft continue à partir d'un draft terminé de ses boosters de départ.
 refusal-no-games-now = On ne joue aucune partie pour le moment.
-refusal-results-do-not-fit = Ces résultats ne vont pas avec les rencontres : de deux adversaires, l'un gagne et l'autre perd, ou les deux font nulle ; qui n'a rencontré personne est exempté.
+refusal-results-do-not-fit = Ces résultats ne correspondent pas aux appariements : de deux adversaires, l'un gagne et l'autre perd, ou les deux font nulle ; qui n'a pas d'adversaire est exempt.
 refusal-not-this-market = Ce n'est pas le marché fermé de cette manche.
 
 ## Refus et avertissements au sujet des listes de cartes. Ce qui figure dans une liste vient avec ses guillemets.
@@ -509,7 +520,7 @@ refusal-list-card-fields = À propos de la carte { $card }, { $name }, ceci n'a 
 refusal-list-card-nameless = La carte { $card } n'a pas de nom, ou le sien dépasse { $most } lettres ; elle a été laissée de côté.
 refusal-list-nonsense-cards = Plus de { $n } cartes de ce fichier n'ont pas de sens : ce n'est pas une liste de cartes d'un format connu.
 refusal-list-format-unknown = Aucune liste de cartes n'a le format { $format } : les formats connus ici sont { $known }.
-refusal-list-too-large = Le fichier fait { $have } Mo, et une liste comme celle-ci en fait au plus { $most } : ôtez ce qui n'est pas une carte, ou partagez-la.
+refusal-list-too-large = Le fichier fait { $have } Mo, et une liste comme celle-ci en fait au plus { $most } : enlevez ce qui n'est pas une carte, ou divisez-la.
 refusal-list-lands-only = La liste ne contient que des terrains de base, que chacun a d'office : ajoutez les cartes à drafter.
 refusal-list-more = { $n ->
     [one] Et un autre avertissement est semblable au dernier.
@@ -519,7 +530,10 @@ refusal-list-card-too-large = Ligne { $line } : la carte { $card } a bien plus 
 refusal-list-nonsense = Ligne { $line } : jusqu'ici, plus de { $n } lignes n'ont pas de sens : ce n'est pas une liste de cartes d'un format connu. La plus simple a un nom de carte par ligne.
 refusal-list-empty = Il n'y a aucune carte dans cette liste : écrivez un nom de carte par ligne, comme 3 Gutter-Moth Swarm.
 refusal-list-binary = Ce fichier n'est pas un texte, donc pas une liste de cartes : enregistrez la liste en texte brut (UTF-8), en CSV, en JSON ou en XML.
-refusal-list-too-many-cards = Il y a plus de { $most } cartes : une liste ne peut pas en avoir davantage.
+refusal-list-too-many-cards = { $line ->
+    [0] Il y a
+   *[other] Ligne { $line } : il y a
+} plus de { $most } cartes, le maximum d'une liste.
 refusal-list-booster-none = Les boosters du produit { $product } ne peuvent pas être faits des cartes de ce fichier : l'édition a été lue comme une liste de ses cartes.
 refusal-list-booster-strangers = { $n ->
     [one] Une carte des boosters vient d'une autre édition, que ce fichier n'a pas : les boosters ont été faits sans elle.
@@ -529,7 +543,7 @@ refusal-list-booster-sizes = Les boosters de cette édition n'ont pas tous le m�
     [one] une autre composition a été laissée
    *[other] { $n } autres compositions ont été laissées
 } de côté.
-refusal-list-colors-unknown = { $text } ne donne pas de couleurs, qui sont des lettres de WUBRG : celles de { $card } restent inconnues.
+refusal-list-colors-unknown = { $text } ne sont pas des couleurs (lettres de WUBRG) : celles de { $card } restent inconnues.
 refusal-list-rarity-unknown = { $text } n'est pas une rareté : celle de { $card } reste inconnue.
 refusal-list-cost-unknown = { $text } n'est pas un nombre : le coût de { $card } reste inconnu.
 refusal-list-count-unknown = { $text } n'est pas un nombre d'exemplaires : { $card } a été prise une fois.
@@ -552,4 +566,17 @@ refusal-list-line-nameless = Cette carte n'a pas de nom, ou le sien dépasse { $
 refusal-list-xml = Ligne { $line } : ce n'est pas le XML attendu ({ $what }).
 refusal-list-not-utf8 = Le fichier n'est pas en UTF-8 : il a été lu en Windows-1252, comme l'écrit Magic Online. Si des noms semblent faux, enregistrez-le en UTF-8.
 refusal-list-unwritable = La liste n'a pas pu être écrite ({ $what }).
+refusal-list-rounds-broken = Ce que dit predeterminedLayouts n'est pas une liste des dispositions de chaque manche : les boosters sont faits de toutes les cartes indistinctement.
+refusal-list-rounds-unknown = predeterminedLayouts demande la disposition { $layout }, et aucune de ce nom n'a de cartes : les boosters sont faits de toutes les cartes indistinctement.
+refusal-list-layouts-many = Les feuilles dont les emplacements peuvent tirer leurs cartes se combinent de plus de { $most } façons : les boosters sont faits de toutes les cartes indistinctement.
+refusal-list-collation-endless = Les sections rangées dans un ordre ne s'épuisent jamais : tous les boosters de cette liste sont faits avec remise.
+refusal-list-booster-words = Les boosters sont faits sans ce qui n'est pas une carte d'une rareté : { $words }.
+refusal-list-no-column = Cette liste n'a pas de colonne nommée { $column }.
+refusal-list-is-log = C'est le journal d'un draft de Magic Online, pas une liste de cartes. { $command } le montre choix par choix.
+refusal-log-unknown = Ce n'est pas un journal de draft de Magic Online : un tel journal commence par l'événement et ses joueurs, puis dit Pack 1 pick 1:
+refusal-log-too-long = Ligne { $line } : un journal peut avoir { $picks } choix, dans des boosters de { $cards } cartes.
+refusal-bulk-empty = Il n'y a pas de cartes dans ce fichier complet : on connaît ici AllPrintings et AtomicCards de MTGJSON et les données de Scryfall.
+refusal-bulk-too-large = Ce fichier a plus de { $cards } cartes ou de { $printings } éditions, plus qu'il n'en existe.
+refusal-bulk-unreadable = Le fichier complet ou son index ne peut être ni lu ni écrit ({ $what }).
+refusal-bulk-json = Ligne { $line } : ce n'est pas un fichier complet connu ici ({ $what }).
 refusal-zip-broken = Les fichiers n'ont pas pu être mis dans une archive ({ $what }).

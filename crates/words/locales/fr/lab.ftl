@@ -20,9 +20,9 @@ lab-numbers = Les chiffres
 lab-nothing = Rien n'a été mesuré ici.
 
 lab-reading-title = Comment lire ce rapport
-lab-reading-intervals = Les petits nombres à côté d'une mesure sont son intervalle à 95 % : si l'on refaisait sans cesse toute l'étude avec une autre chance, dix-neuf intervalles sur vingt contiendraient le vrai nombre. Dans les tableaux de cartes et de paquets, ± est l'écart type d'un paquet à l'autre ou d'une partie à l'autre.
+lab-reading-intervals = Les petits nombres à côté d'une mesure sont son intervalle à 95 % : si l'on refaisait l'étude un grand nombre de fois avec d'autres tirages, dix-neuf intervalles sur vingt contiendraient le vrai nombre. Dans les tableaux de cartes et de paquets, ± est l'écart type d'un paquet à l'autre ou d'une partie à l'autre.
 lab-reading-deals = Les parties qui suivent un même draft ne sont pas indépendantes, et les intervalles en tiennent compte. Une partie nulle vaut une demi-victoire pour chacun. Un tour est le tour d'un seul joueur.
-lab-reading-players = Tout ceci vaut pour les joueurs-ordinateurs nommés plus haut. Ce ne sont pas des gens : vous jouerez peut-être plus longtemps, vous défendrez davantage ou vous drafterez d'autres cartes.
+lab-reading-players = Tout ceci vaut pour les joueurs virtuels nommés plus haut. Ce ne sont pas des humains : vous jouerez peut-être plus longtemps, vous défendrez davantage ou vous drafterez d'autres cartes.
 lab-reading-formats = Formats de cette étude : { $formats }.
 lab-reading-digest = Empreinte de toutes les parties et de toutes les sommes : { $digest }
 
@@ -75,7 +75,7 @@ lab-defence = { $n ->
 lab-reason-support = Carte de pige ou d'échange en trop
 lab-reason-alone = Seul de son espèce
 lab-reason-weak = Dés faibles
-lab-reason-crowded = Le moindre parmi de bons
+lab-reason-crowded = Le plus faible parmi de bons
 
 ## Les têtes de colonnes
 
@@ -113,7 +113,7 @@ lab-head-cards = Cartes
 lab-head-random-forty = Quarante au hasard
 lab-head-drafted = Draftés
 lab-head-built = Dans le paquet
-lab-head-set-aside = Écartés
+lab-head-set-aside = Mis de côté
 lab-head-shared = Cartes communes aux deux paquets
 lab-head-cost = Coût
 lab-head-champions = Champions
@@ -124,13 +124,13 @@ lab-head-in-deck = Dans le paquet
 lab-head-drawn-card = Pigée
 lab-head-played = Jouée
 lab-head-bucket = Famille
-lab-head-first-buyers = Qui achète d'abord
+lab-head-first-buyers = Qui achète en premier
 lab-head-round = Manche
 
 ## Ce que nous avons trouvé
 
 lab-found-title = Ce que nous avons trouvé
-lab-found-lead = Les promesses des livres de règles se ramènent à { $n } vérifications. Une promesse est tenue quand tout l'intervalle de la mesure est dans la fourchette promise, et non tenue quand il est tout entier au-dehors. Quand il chevauche le bord, c'est indécis : il faudrait plus de parties pour le savoir.
+lab-found-lead = Les promesses des livres de règles se ramènent à { $facts } faits, mis à l'épreuve par { $n } vérifications, { $player } jouant. Une vérification passe quand tout l'intervalle de la mesure est dans la fourchette promise, et échoue quand il est tout entier au-dehors. S'il chevauche le bord, c'est indécis : il faudrait plus de parties. Un fait tient quand toutes ses vérifications passent.
 lab-tally-holds = tenues
 lab-tally-does-not-hold = non tenues
 lab-tally-undecided = indécises
@@ -140,12 +140,136 @@ lab-found-count = { $n ->
     [one] ({ $n } vérification sur { $all } échoue)
    *[other] ({ $n } vérifications sur { $all } échouent)
 }
-lab-found-glance = Toutes les affirmations d'un coup d'œil
+lab-found-glance = Tous les faits d'un coup d'œil
+lab-fact-length = Durée des parties
+lab-fact-draws = Parties nulles
+lab-fact-start = Un départ équitable
+lab-fact-strength = Choisir rend les paquets plus forts
+lab-fact-comparable = Des formats de même force
+lab-fact-consistency = Les paquets choisis sont plus réguliers
+lab-fact-combos = Combos
+lab-fact-skill = Talent
+lab-fact-power = Power Draft
+lab-fact-growth = Les paquets grandissent en Deckbuilder Draft
+lab-fact-change = Changer de cap
+lab-fact-losers-first = Les perdants achètent les premiers
+
+## Qui joue
+
+lab-players-title = Tout dépend de qui joue
+lab-players-lead = Les mêmes questions avec { $n } sortes de joueurs, du débutant au meilleur. Chacun a { $drafts } drafts et { $games } parties de chaque format. Avant le +, qui joue les duels ; après, qui drafte et construit.
+lab-players-changes = { $n ->
+    [0] Sur { $all } vérifications, aucune ne passe avec les uns en échouant avec les autres.
+    [one] Sur { $all } vérifications, une seule passe avec les uns et échoue avec les autres : { $facts }.
+   *[other] Sur { $all } vérifications, { $n } passent avec les uns et échouent avec les autres : { $facts }.
+}
+lab-players-length-caption = Tours d'une partie, en moyenne sur les formats, avec intervalles à 95 %
+lab-players-first-caption = Points du premier joueur, en moyenne sur les formats, avec intervalles à 95 %
+lab-players-facts = Ce qu'il advient de chaque fait
+lab-players-holding = { $n } sur { $all }
+lab-players-claims = Chaque affirmation, joueur par joueur
+lab-head-players = Joueurs
+lab-head-fact = Fait
+lab-found-players = { $n ->
+    [0] aucune vérification ne passe avec les uns en échouant avec les autres.
+    [one] une vérification passe avec les uns et échoue avec les autres.
+   *[other] { $n } vérifications passent avec les uns et échouent avec les autres.
+}
+lab-verdict-players = Mesuré avec { $players }.
+
+## La suite
+
+lab-next-title = La suite
+lab-next-nothing = Rien : toutes les promesses sont tenues, pour ces joueurs.
+lab-next-too-short = Les parties durent { $turns } tours en moyenne, et le livre de règles juge trop court en dessous de 45. Son remède : ôter 1 ou 2 points aux bonus d'espèce, garder ordres et couleurs, et refaire le test. Cette commande cherche des règles qui donnent la bonne durée, en les comparant aux pas du livre :
+lab-next-too-long = Les parties durent { $turns } tours en moyenne, et le livre de règles juge trop long au-delà de 70. Son remède : ajouter 1 ou 2 points aux bonus d'espèce et 1 aux bonus d'ordre, garder les couleurs, et refaire le test. Cette commande cherche des règles qui donnent la bonne durée, en les comparant aux pas du livre :
+lab-next-unfair = Commencer n'est pas équitable. Le livre de règles soupçonne les règles de base plutôt que les combos, et conseille d'essayer des formats sans draft :
+lab-next-bonuses = Les bonus après le prochain pas du livre
+lab-next-exhausted = Les bonus ne peuvent pas aller plus loin dans ce sens : des champions plus proches parents vaudraient moins.
+lab-next-file = FILE est le fichier qui contient les règles de cette étude.
+lab-next-undecided = { $n ->
+    [one] { $n } fait reste indécis.
+   *[other] { $n } faits restent indécis.
+} Quatre fois plus de parties divisent les intervalles par deux :
+
+## À propos de cette étude
+
+lab-study-title = À propos de cette étude
+lab-study-lead = Tout ce qui détermine les chiffres. Les mêmes réglages donnent les mêmes nombres sur n'importe quelle machine.
+lab-study-settings = Réglages
+lab-study-standard = Les règles sont les règles standard.
+lab-study-differences = Règles qui diffèrent du standard
+lab-head-setting = Réglage
+lab-head-value = Valeur
+lab-head-rule = Règle
+lab-head-standard = Standard
+lab-head-here = Ici
+lab-setting-program = Programme
+lab-setting-player = Joueur
+lab-setting-weaker = Joueur plus faible
+lab-setting-ladder = Autres joueurs
+lab-setting-topics = Sujets
+lab-setting-weights = { $what ->
+    [drafts] Poids avec lesquels { $player } drafte
+   *[other] Poids avec lesquels { $player } joue
+}
+lab-setting-formats = Formats
+lab-setting-drafts = Drafts par format
+lab-setting-games = Parties par format
+lab-setting-seed = Graine
+lab-setting-ruleset = Règles
+lab-setting-hash = Empreinte des règles
+
+## Deux côtés comparés
+
+lab-compare-heading = { $one } et { $other }, côte à côte
+lab-compare-settings = { $drafts } donnes et { $games } parties par format, les mêmes des deux côtés, avec la graine { $seed }. Joueurs : { $player } et { $other-player }.
+lab-compare-differences = Ce qui diffère
+lab-compare-reading = Les deux côtés ont joué les mêmes donnes avec les mêmes dés. Une différence est le second côté moins le premier ; en gras, et dans le premier tableau, celles dont l'intervalle à 95 % exclut zéro. Sur beaucoup de lignes, une sur vingt environ le fait par hasard.
+lab-head-metric = Mesure
+lab-head-difference = Différence
+lab-metric-length = Tours par partie
+lab-metric-typical = Parties de 24 à 128 tours
+lab-metric-draws = Parties nulles
+lab-metric-first = Points du premier joueur
+lab-metric-damage = Dommages par tour
+lab-metric-energy-taken = Énergie perdue par tour
+lab-metric-bonus-attacks = Attaques avec bonus
+lab-metric-bonus-defences = Défenses avec bonus
+lab-metric-spent = Lunas dépensées
+lab-metric-lunas = Lunas par partie
+lab-metric-between-decks = Écart des chances entre paquets
+lab-metric-within-deck = Écart des attaques d'un tour à l'autre
+lab-compare-rules = Empreinte des règles de { $side } : { $hash }
+
+## Un réglage
+
+lab-tuning-title = Des règles ajustées à leurs promesses
+lab-tuning-found = Ce que nous avons trouvé
+lab-tuning-met = Sur { $all } objectifs, comptés pour les deux joueurs, { $before } étaient atteints à coup sûr avant, et { $after } le sont maintenant.
+lab-tuning-no-change = Les règles restent telles quelles.
+lab-tuning-changes = Ce qui change
+lab-tuning-games = Les parties, avant et après
+lab-tuning-length = Tours d'une partie avec { $player } : { $before } parties de chaque format avant, { $after } après
+lab-tuning-fair-start = Points du premier joueur avec { $player } : { $before } parties de chaque format avant, { $after } après
+lab-tuning-strength = Leur niveau de jeu
+lab-tuning-strength-lead = Un joueur dont les prix conviennent à d'autres règles joue mal avec celles-ci, et ses parties n'apprennent pas grand-chose. Est faible qui prend ici, à coup sûr, moins de 60 % des points.
+lab-tuning-strength-caption = Points contre { $against }, avec des paquets au hasard et monochromes
+lab-tuning-tried = Ce que nous avons essayé d'autre
+lab-tuning-tried-lead = Le coût dit l'ampleur du changement : une énergie doublée coûte 1. L'écart additionne les tours et les points qui manquent aux objectifs des deux joueurs. Puis, par format : les tours et les points du premier joueur.
+lab-head-before = Avant
+lab-head-after = Après
+lab-head-cost-of = Coût
+lab-head-without = Écart sans cela
+lab-head-target = Objectif
+lab-head-changes = Changements
+lab-head-miss = Écart
 
 ## Les affirmations
 
 lab-verdicts-title = Les verdicts
 lab-verdicts-lead = Chaque affirmation avec ce qui a été mesuré exactement, puis ce qu'il en est, cas par cas.
+lab-limit-ours = limite fixée par nous
 lab-ruling-holds = tenue
 lab-ruling-does-not-hold = non tenue
 lab-ruling-undecided = indécise
@@ -182,17 +306,20 @@ lab-claim-lunas-found = Au cours d'une partie, un joueur dispose de { $span } lu
 
 lab-claim-fair-start-name = Un départ équitable
 lab-claim-fair-start = { $one } : le premier joueur prend { $low } à { $high } % des points.
-lab-claim-fair-start-how = Les victoires de qui joue le premier tour, les nulles comptant pour moitié, sur toutes les parties. Après un draft, chaque place commence une partie sur deux.
+lab-claim-fair-start-how = Les victoires du joueur qui commence, les nulles comptant pour moitié, sur toutes les parties. Après un draft, chaque place commence une partie sur deux.
 lab-claim-fair-start-found = Le premier joueur prend de { $span } des points, selon le format ; { $low } à { $high } % seraient équitables. Le plus éloigné est { $one }, avec { $value }.
 
 lab-claim-draft-beats-random-name = Le drafté bat l'aléatoire
 lab-claim-draft-beats-random = { $one } bat { $other } { $table }.
-lab-claim-draft-beats-random-how = La part des points des paquets draftés contre des paquets aléatoires, chacun commençant une fois avec la même chance.
+lab-claim-draft-beats-random-how = La part des points des paquets draftés contre des paquets aléatoires, chacun commençant une fois avec les mêmes tirages.
 lab-claim-draft-beats-random-found = { $one } prend { $value } des points contre { $other } { $table } : le choix n'a pas rendu ces paquets plus forts.
+lab-claim-draft-beats-random-found-holds = { $one } prend { $value } des points contre { $other }, chacun avec ses bonus, mais { $equal } à bonus égaux. Choisir rend ces paquets plus forts ; les bonus plus élevés des paquets aléatoires l'emportent.
+lab-claim-draft-beats-random-found-does-not-hold = { $one } prend { $value } des points contre { $other }, chacun avec ses bonus, et { $equal } à bonus égaux : le choix n'a pas rendu ces paquets plus forts.
+lab-claim-draft-beats-random-found-undecided = { $one } prend { $value } des points contre { $other }, chacun avec ses bonus. À bonus égaux, c'est { $equal } : trop serré pour trancher.
 
 lab-claim-custom-beats-draft-name = Le construit bat le drafté
 lab-claim-custom-beats-draft = { $one } bat { $other } { $table }.
-lab-claim-custom-beats-draft-how = La part des points des paquets construits contre des paquets draftés, chacun commençant une fois avec la même chance.
+lab-claim-custom-beats-draft-how = La part des points des paquets construits contre des paquets draftés, chacun commençant une fois avec les mêmes tirages.
 lab-claim-custom-beats-draft-found = { $one } ne prend que { $value } des points contre { $other } { $table }.
 
 lab-claim-draft-like-monochrome-name = Le drafté vaut le monochrome
@@ -256,14 +383,14 @@ lab-claim-change-possible-how = De combien baissent les chances de gagner, selon
 lab-claim-change-possible-found = À la manche { $one }, une autre couleur principale coûte { $value } points de chances de gagner ; jusqu'à { $high }, ce serait supportable.
 
 lab-claim-losers-first-spread-name = Perdants d'abord : un classement serré
-lab-claim-losers-first-spread = Les points finals sont plus serrés quand les perdants achètent d'abord qu'avec { $one }.
-lab-claim-losers-first-spread-how = La variance des points finals d'une campagne avec l'autre ordre, moins celle quand les perdants achètent d'abord ; mêmes drafts et même chance.
-lab-claim-losers-first-spread-found = Quand les perdants achètent d'abord, les points finals sont plus dispersés qu'avec { $one }.
+lab-claim-losers-first-spread = Les points finals sont plus serrés quand les perdants achètent en premier qu'avec { $one }.
+lab-claim-losers-first-spread-how = La variance des points finals d'une campagne avec l'autre ordre, moins celle quand les perdants achètent en premier ; mêmes drafts et mêmes tirages.
+lab-claim-losers-first-spread-found = Quand les perdants achètent en premier, les points finals sont plus dispersés qu'avec { $one }.
 
 lab-claim-losers-first-leader-name = Perdants d'abord : rien n'est joué trop tôt
-lab-claim-losers-first-leader = Qui mène après deux manches gagne moins souvent quand les perdants achètent d'abord qu'avec { $one }.
-lab-claim-losers-first-leader-how = Combien de fois qui mène après deux manches gagne la campagne avec l'autre ordre, moins combien de fois quand les perdants achètent d'abord ; les égalités sont partagées.
-lab-claim-losers-first-leader-found = Quand les perdants achètent d'abord, qui mène après deux manches gagne plus souvent qu'avec { $one }, de { $value } points.
+lab-claim-losers-first-leader = Le joueur en tête après deux manches gagne moins souvent quand les perdants achètent en premier qu'avec { $one }.
+lab-claim-losers-first-leader-how = La part des campagnes gagnées par le joueur en tête après deux manches, avec l'autre ordre, moins cette part quand les perdants achètent en premier ; les égalités sont partagées.
+lab-claim-losers-first-leader-found = Quand les perdants achètent en premier, le joueur en tête après deux manches gagne plus souvent qu'avec { $one }, de { $value } points.
 
 ## La durée des parties
 
@@ -300,7 +427,7 @@ lab-skill-caption = Points du meilleur joueur, avec intervalles à 95 %
 lab-skill-duelling = mieux jouer
 lab-skill-drafting = mieux drafter et construire
 lab-skill-gain = gain des deux
-lab-skill-note = Les paquets aléatoires et monochromes ne laissent rien à choisir : il n'y a que le jeu. Pour les paquets construits, le moins bon prend quarante cartes légales au hasard.
+lab-skill-note = Les paquets aléatoires et monochromes ne laissent rien à choisir : il n'y a que le jeu.
 
 ## Drafts et paquets
 
@@ -309,6 +436,12 @@ lab-decks-lead = « Quarante au hasard » est ce que contiennent en moyenne qu
 lab-decks-kinds = Les sortes de cartes et leur force
 lab-decks-kinds-caption = Cartes de chaque sorte dans un paquet, en moyenne
 lab-decks-strength-caption = Dé et base d'un champion, en moyenne
+lab-decks-pools = Ce qu'il y avait à choisir
+lab-decks-pools-lead = Toutes les cartes d'un joueur avant la construction du paquet. Les cases bleues en ont davantage qu'autant de cartes du jeu, les orange moins.
+lab-pools-kinds-caption = Cartes de chaque sorte dans une réserve, en moyenne
+lab-pools-colors-caption = Champions de chaque couleur dans une réserve, en moyenne
+lab-pools-orders-caption = Champions de chaque ordre dans une réserve, en moyenne
+lab-pools-species-caption = Champions de chaque espèce dans une réserve, en moyenne
 lab-decks-curve = Ce que coûtent les champions
 lab-decks-curve-lead = Champions de chaque coût dans un paquet, de 0 à 3 lunas. Les tirets sont quarante cartes au hasard.
 lab-decks-curve-caption = { $format } : les champions selon leur coût
@@ -318,22 +451,23 @@ lab-decks-colors-caption = Champions de chaque couleur dans un paquet, en moyenn
 lab-decks-orders-caption = Champions de chaque ordre dans un paquet, en moyenne
 lab-decks-species-caption = Champions de chaque espèce dans un paquet, en moyenne
 lab-decks-combos = Les combos : possibles et gardés
-lab-decks-combos-lead = Paires et triplets de champions qui forment chaque combo : dans le paquet et, en petit, parmi toutes les cartes draftées.
-lab-decks-combos-caption = Paires et triplets qui forment un combo, en moyenne
+lab-decks-combos-lead = Paires et trios de champions qui forment chaque combo : dans le paquet et, en petit, parmi toutes les cartes draftées.
+lab-decks-combos-caption = Paires et trios qui forment un combo, en moyenne
 lab-decks-combos-of = sur { $n }
-lab-decks-aside = Ce qu'on écarte
+lab-decks-aside = Ce qu'on met de côté
 lab-decks-aside-lead = Les cartes draftées qui ne sont pas dans le paquet, et pourquoi, autant que les cartes le disent. Pour les paquets construits, c'est tout le reste du jeu.
-lab-decks-aside-caption = Cartes écartées par un joueur, en moyenne
+lab-decks-aside-caption = Cartes mises de côté par un joueur, en moyenne
 
 ## Le jeu
 
 lab-play-title = Comment on joue
 lab-play-lead = Ce que les joueurs font de leurs tours, et ce qu'ils en tirent.
-lab-play-actions = Actions, défenses et dommage
+lab-play-actions = Actions, défenses et dommages
 lab-play-actions-caption = Sur toutes les actions, la part de chaque sorte
 lab-play-defences-caption = Sur toutes les attaques, comment on y répond
-lab-play-damage = Dommage par tour
-lab-play-damage-caption = Dommage par tour, avec intervalles à 95 %
+lab-play-damage-1 = tel que lancé
+lab-play-damage-2 = énergie perdue
+lab-play-damage-caption = Dommages par tour tel que lancé, et l'énergie qu'il a coûtée (sans le surplus), avec intervalles à 95 %
 lab-play-combos = Combos et constance
 lab-play-bonus-1 = attaques
 lab-play-bonus-2 = défenses
@@ -371,12 +505,12 @@ lab-power-sole-caption = Couleurs, ordres et espèces dont un paquet a au moins 
 ## Deckbuilder Draft
 
 lab-deckbuilder-title = Deckbuilder Draft
-lab-deckbuilder-lead = Une campagne de plusieurs parties, avec un marché après chacune. Chaque campagne s'est tenue trois fois, avec le même draft et la même chance : les perdants achètent d'abord, les gagnants d'abord, ou l'ordre est tiré au sort.
+lab-deckbuilder-lead = Une campagne de plusieurs parties, avec un marché après chacune. Chaque campagne s'est jouée trois fois, avec le même draft et les mêmes tirages : les perdants achètent en premier, les gagnants en premier, ou dans un ordre tiré au sort.
 lab-deckbuilder-ends = Le début et la fin des campagnes
 lab-deckbuilder-start = Points des premiers paquets contre ceux du draft quatre par quatre
 lab-deckbuilder-end = Points des derniers paquets contre ceux du draft quatre par quatre
 lab-deckbuilder-spread = Variance des points finals
-lab-deckbuilder-leader = Qui mène après deux manches gagne
+lab-deckbuilder-leader = Le joueur en tête après deux manches gagne
 lab-deckbuilder-growth-caption = Points contre le premier paquet du même joueur, avec intervalles à 95 %
 lab-deckbuilder-change-caption = Ce que coûte une autre couleur principale, en points de chances de gagner
 lab-deckbuilder-changed-caption = Paquets qui ont changé de couleur principale depuis la manche d'avant
@@ -401,17 +535,23 @@ study-lengths = combien de parties ont combien de tours
 study-first = le premier joueur gagne
 study-combos = attaques avec bonus
 study-skill = gain par le talent
+study-ladder = Tout dépend de qui joue (✓ tient, ✗ ne tient pas, ? indécis) :
 study-scale = Les graphiques vont de 0 à { $longest } tours. Le gain est ce que le joueur le plus fort marque au-delà de la moitié, en points sur cent.
-study-verdicts = De ce qu'affirment les livrets de règles, { $holds } affirmations sont vraies, { $fails } sont fausses, { $undecided } restent indécises :
-study-verdict = { $claim } Mesuré : { $measured } ; attendu : { $expected }.
+compare-title = { $one } | { $other }, avec les mêmes donnes et les mêmes dés :
+compare-mark = * diffère au-delà du hasard (l'intervalle à 95 % exclut zéro)
+study-verdicts = Sur { $facts } faits des livres de règles, { $holds } tiennent avec { $player }, { $fails } ne tiennent pas et { $undecided } restent indécis. Les { $n } vérifications :
+study-verdict = { $claim } Mesuré : { $measured } ; attendu : { $expected }{ $limit ->
+    [ours] { " " }(limite fixée par nous)
+   *[rule-book] { "" }
+}.
 study-written = Le rapport est dans { $report }.
 study-took = Durée : { $seconds } s.
-study-shard-done = La portion { $shard } est faite. Quand toutes le seront, « arcadia lab merge » réunira les dossiers ; celui-ci est { $folder }.
+study-shard-done = La portion { $shard } est faite. Quand toutes le seront, « arcadia merge » réunira les dossiers ; celui-ci est { $folder }.
 study-no-parts = Il n'y a rien à réunir.
 study-no-format = Il n'y a pas de format « { $name } » à étudier ; l'étude porte sur { $known }.
 study-two-seats = En { $format }, on drafte plus de deux paquets ; l'étude porte sur { $known }. Le Power Draft et le Deckbuilder Draft sont des sujets à part.
 study-too-few-games = Il faut au moins 1 draft, et au moins autant de parties que de drafts.
-study-no-topic = Il n'y a rien à étudier qui s'appelle « { $name } » ; il y a { $known }.
+study-no-topic = Il n'y a rien à étudier sous le nom « { $name } » ; choisissez parmi : { $known }.
 study-bad-shard = « { $shard } » n'est pas une portion ; il faut un numéro et combien il y en a, par exemple 2/4.
 study-file = { $file } est inutilisable : { $why }.
 study-damaged = { $file } est endommagé : { $why }.
@@ -433,9 +573,31 @@ study-empty = Il n'y a pas d'étude en cours dans { $file }.
 study-other = L'étude dans { $file } a d'autres réglages, ou a été commencée par une autre version du programme.
 study-missing = L'étude n'est pas complète : { $missing } portions sur { $all } manquent, la première est { $part }.
 
+## Français : les longs travaux en portions.
+
+parts-planned = Le plan est dans { $file } : { $n ->
+    [one] { $n } portion
+   *[other] { $n } portions
+}. « arcadia part » en fait sur n'importe quelle machine, « arcadia merge » les réunit.
+parts-all = { $n ->
+    [one] { $n } portion
+   *[other] { $n } portions
+}, environ { $games } parties
+parts-done = { $n ->
+    [one] { $n } portion est faite
+   *[other] { $n } portions sont faites
+} ({ $seconds } s). Quand toutes le seront, réunissez les dossiers avec « arcadia merge » ; celui-ci est { $folder }.
+parts-no-plan = { $file } n'est pas un plan ({ $why }). Écrivez-en un avec --plan, par exemple « arcadia arena --players guide,odds --plan plan.json ».
+parts-version = Le plan dans { $file } vient de la version { $version }, qui joue peut-être d'autres parties. Écrivez-le à nouveau avec celle-ci.
+parts-no-part = Le plan n'a pas de portion { $part }. « arcadia parts » en donne la liste.
+parts-weights = { $player } n'a pas appris la même chose ici que là où le plan a été écrit. Utilisez partout les mêmes fichiers.
+
 ## Français : le réglage des jeux de règles.
 
 tune-title = Réglage du jeu de règles { $ruleset } pour { $formats } ; joueurs { $player } et { $second }, graine { $seed } ({ $seconds } s)
+tune-settings = À partir du jeu de règles { $ruleset }, pour { $formats } ; joueurs { $player } et { $second }, graine { $seed }.
+tune-strength = { $player } contre { $against } : { $before } des points avec les règles telles quelles, { $after } avec celles qui ont été trouvées.
+tune-weak = Attention : { $player } est faible avec ces règles. Il ne prend que { $share } des points contre { $against }, et ses parties en disent peut-être peu sur le bon jeu.
 
 tune-before = En l'état
 tune-steps = L'ajustement du livre de règles
@@ -464,8 +626,8 @@ tune-steps-right = La durée moyenne est maintenant la bonne.
 
 tune-balanced = Aucun camp ne gagne plus de 55 % des parties de façon certaine.
 tune-imbalanced = Un camp gagne plus de 55 % des parties en { $formats }. Pour savoir si les règles de base en sont la cause, la part du premier joueur sans draft :
-tune-core = Il en va de même sans draft : la cause est dans les règles de base, non dans les combinaisons des paquets draftés.
-tune-core-unclear = Tant de parties ne suffisent pas pour dire si c'est équitable sans draft.
+tune-core = Il en va de même sans draft : la cause est dans les règles de base, non dans les combos des paquets draftés.
+tune-core-unclear = Ces parties ne suffisent pas pour dire si c'est équitable sans draft.
 tune-not-core = Sans draft, l'équilibre est respecté : les règles de base ne sont pas en cause.
 
 tune-tried = { $n } évaluations d'un format, de { $games } parties chacune. Coût : l'ampleur du changement (une énergie doublée coûte 1). Écart : les tours et les points de pourcentage qui manquent à tous les objectifs des deux joueurs, avec un peu de marge, additionnés. Puis les tours et la part du premier joueur par format :
@@ -486,9 +648,16 @@ tune-verdict-missed = { $n ->
    *[other] Aucun jeu de règles n'a été trouvé qui atteigne de façon certaine tous les objectifs pour les deux joueurs ; celui-ci s'en approche le plus. Il reste { $n } objectifs :
 }
 tune-off-length = { $player }, { $about } : { $measured } tours au lieu de { $expected } ({ $ruling })
-tune-off-first = { $player }, { $about } : le premier joueur a { $measured } au lieu de { $expected } ({ $ruling })
+tune-off-first = { $player }, { $about } : le premier joueur prend { $measured } au lieu de { $expected } ({ $ruling })
 
 tune-written = Le jeu de règles est dans { $file }.
 tune-origin = Trouvé par arcadia lab tune, à partir du jeu de règles { $ruleset }, pour { $formats } ; joueurs { $player } et { $second }, graine { $seed }.
 tune-error-second = Le second joueur joue avec les paquets du drafteur du premier : { $drafter } n'aurait rien à faire. Écrivez --second { $duellist } ; qui drafte se dit avec --player, par exemple odds+value.
 tune-error-games = Il faut au moins { $fewest } parties de chaque format.
+tune-error-limits = Il n'y a pas de règles par où commencer : celles de départ ne peuvent pas entrer dans ces limites. Élargissez un intervalle ou retirez un ordre.
+tune-error-number = Il n'y a pas de nombre « { $name } » à fixer ou à limiter ; choisissez parmi : { $known }, ou des groupes comme bonuses.draft.
+tune-error-range = « { $text } » n'est pas un intervalle. Écrivez par exemple energy=60..200, le plus petit nombre d'abord.
+tune-error-no-range = { $text } n'a pas d'intervalle, car il nomme des joueurs. Écrivez --fix { $text } pour le garder tel quel.
+tune-error-order = « { $text } » n'est pas un ordre entre deux sortes de paquets. Écrivez par exemple draft<=random ; les sortes sont random, monochrome et draft.
+tune-error-target = « { $text } » n'est pas un objectif. Écrivez par exemple length=50..60, first.solomon=48..52 ou overall=45..70.
+tune-error-target-format = Il y a un objectif pour « { $name } », qui n'est pas réglé ; les formats sont { $known }.

@@ -17,7 +17,7 @@ book-no-ruleset = Il n'y a pas de jeu de règles « { $name } ». Voici les no
 book-rules-lead = Toutes les règles, dans l'ordre où on les rencontre. Les nombres sont ceux de { $ruleset }.
 book-quick-lead = Ce qu'on veut retrouver au beau milieu d'une partie. Les nombres sont ceux de { $ruleset }.
 book-bonuses-lead = Des champions qui vont ensemble valent plus que chacun d'eux pris seul. Chaque bonus a ici son exemple.
-book-lights-lead = Chaque champion d'Arcadie sert l'une des cinq Lumières. Qui les connaît voit des combos là où d'autres voient des cartes.
+book-lights-lead = Chaque champion d'Arcadie sert l'une des cinq Lumières. Apprenez à les connaître : vous verrez des combos là où d'autres voient des cartes.
 book-glossary-lead = Les mots du jeu, chacun en une phrase ou deux.
 book-questions-lead = Ce qu'on se demande une fois les cartes sur la table, et comment c'est tranché.
 book-tips-lead = Ce qu'on aurait aimé savoir avant de perdre ses premières parties. Rien de tout cela n'est une règle.
@@ -43,15 +43,21 @@ book-average = en moyenne
 book-range = de – à
 book-decks = Paquets
 book-start = Le départ
-book-first = Le hasard décide qui joue en premier. Peu importe qui a choisi en premier lors d'un draft.
+book-first = Le hasard désigne le premier joueur, peu importe qui a choisi en premier lors d'un draft.
 book-mulligan = Mulligan
 book-mulligan-more = Les cartes changées vont à la défausse, à la vue de tous. On choisit une seule fois, avant le premier tour.
 book-attack = Attaquer
 book-attack-more = Il n'y a qu'une attaque par tour, et un champion seul suffit. Rien n'a encore été lancé quand l'adversaire voit qui arrive.
 book-recall = Piger et rappeler
-book-recall-more = Un rappel ramène au moins un champion, et jamais plus que la carte n'en permet ; il faut un champion dans votre défausse. S'il reste moins de cartes à piger que la carte ne le dit, vous pigez celles-là. La carte elle-même rejoint la défausse en dernier : elle ne peut donc jamais se piger elle-même.
+book-recall-more = { $recall ->
+    [exactly] Un rappel ramène autant de champions que la carte le dit ; il en faut autant dans votre défausse.
+   *[up-to] Un rappel ramène au moins un champion, et jamais plus que la carte n'en permet ; il faut un champion dans votre défausse.
+ } S'il reste moins de cartes à piger que la carte ne le dit, vous pigez celles-là. La carte elle-même rejoint la défausse en dernier : elle ne peut donc jamais se piger elle-même.
+book-recall-number = Champions rappelés
+book-recall-up-to = jusqu'au nombre de la carte
+book-recall-exactly = exactement le nombre de la carte
 book-exchange = Échanger
-book-exchange-more = Il vous faut en main un champion à céder. Les deux cartes vont à la défausse, d'où le champion pourra être rappelé à un tour suivant.
+book-exchange-more = Il vous faut en main un champion à échanger. Les deux cartes vont à la défausse, d'où le champion pourra être rappelé à un tour suivant.
 book-pass = Passer
 book-pass-more = On vous le demande même quand vous ne pouvez que passer. Sinon, on apprendrait quelque chose de votre main.
 book-cost = Coûts
@@ -60,7 +66,7 @@ book-defence-more = Le nombre de défenseurs ne dépend pas du nombre d'attaquan
 book-fight = Un combat, calculé
 book-fight-attack = Attaque : dés { $dice }, bases d'attaque { $bases }, bonus { $bonus }. En tout { $total }.
 book-fight-defence = Défense : dés { $dice }, bonus { $bonus }. En tout { $total }.
-book-fight-damage = Qui défend perd { $damage } ; sur { $before }, il en reste { $after }.
+book-fight-damage = Le défenseur perd { $damage } ; sur { $before }, il en reste { $after }.
 book-bonus-more = Couleur et ordre font ensemble l'espèce : deux champions qui partagent les deux sont donc toujours de même espèce. Quand des paquets de sortes différentes se rencontrent, chaque camp suit sa propre colonne. Un paquet d'une seule couleur ne peut obtenir que trois ou deux de même espèce, et les lignes des couleurs là où elles valent quelque chose.
 book-bonus-examples = Un exemple pour chaque bonus
 book-give-up = Vous pouvez abandonner à tout moment, et proposer la partie nulle, que l'adversaire est libre d'accepter. Là où il y a une pendule et que votre temps s'épuise, on décide à votre place : vous passez, vous ne défendez pas, ou vous défaussez vos cartes les plus faibles.
@@ -70,7 +76,7 @@ book-known-yours = Connu de vous seul : les cartes de votre main, et la liste d
 book-known-nobody = Connu de personne : l'ordre des paquets. Dans une partie aléatoire, personne ne sait même ce qu'ils contiennent.
 book-known-later = Après un nouveau mélange, chacun peut savoir ce que contient un paquet : exactement ce qu'il y avait dans la défausse.
 book-match = Au meilleur des trois
-book-match-text = Qui gagne en premier { $match-wins } parties gagne le match ; une partie nulle ne compte pour personne. On commence à tour de rôle. Les paquets sont gardés et mélangés à nouveau ; les paquets aléatoires sont redistribués. Après { $match-games } parties, qui en a gagné le plus gagne le match ; à égalité, il est nul.
+book-match-text = Le premier à gagner { $match-wins } parties remporte le match ; une partie nulle ne compte pour personne. On commence à tour de rôle. Les paquets sont gardés et mélangés à nouveau ; les paquets aléatoires sont redistribués. Après { $match-games } parties, celui qui en a gagné le plus remporte le match ; à égalité, il est nul.
 book-variants = D'autres nombres
 book-variants-text = Le même jeu peut être court, long ou riche. Ces jeux de nombres ont un nom ; à votre table, vous choisissez parmi eux.
 book-drafts = Drafts
@@ -94,8 +100,8 @@ color-indigo-about = Des étoiles derrière les chiffres, et une médaille comme
 
 quick-turn = Un tour
 quick-draw = { $first-turn-draw-for ->
-    [first] Pigez une carte (sauf, à son premier tour, qui joue en second).
-    [second] Pigez une carte (sauf, au premier tour, qui joue en premier).
+    [first] Pigez une carte (sauf le second joueur à son premier tour).
+    [second] Pigez une carte (sauf le premier joueur à son premier tour).
     [both] Pigez une carte.
    *[nobody] Pigez une carte (personne à son premier tour).
 }
@@ -112,7 +118,10 @@ quick-none = aucun
 quick-costs = Coûts
 quick-champion = { $cheapest } à { $dearest }
 quick-draw-two = { $draw-two-cost } : pigez { $draw-two-cards } ou rappelez { $draw-two-recalls }
-quick-draw-three = { $draw-three-cost } : pigez { $draw-three-cards } ou rappelez jusqu'à { $draw-three-recalls }
+quick-draw-three = { $draw-three-cost } : pigez { $draw-three-cards } ou rappelez { $recall ->
+    [exactly] { $draw-three-recalls }
+   *[up-to] jusqu'à { $draw-three-recalls }
+ }
 quick-exchange = gratuit : un champion contre { $exchange-lunas }
 quick-ends = Ce qui met fin à la partie
 quick-ends-energy = L'énergie tombe à 0 : la défaite est immédiate.
@@ -150,7 +159,7 @@ term-deck-text = Les { $deck } avec lesquelles vous jouez, et la pile où il en 
 term-defence = Défense
 term-defence-text = Au plus { $fighters } qui répondent à une attaque, ou aucun. Leur total : dés et bonus, sans les bases d'attaque. On choisit avant que le moindre dé soit lancé.
 term-denying = Priver
-term-denying-text = Prendre une carte lors d'un draft rien que pour que personne d'autre ne l'ait.
+term-denying-text = Prendre une carte lors d'un draft pour que personne d'autre ne l'ait.
 term-die = Dé
 term-die-text = Chaque champion lance le sien une fois les deux camps décidés : { $dice-kinds }. Ce qu'il montre compte en attaque et en défense.
 term-discard = Défausser
@@ -162,11 +171,11 @@ term-draft-text = Choisir des cartes dans des lots avant la partie, pour en fair
 term-draw-card = Carte de pige
 term-draw-card-text = { $draw-two } ou { $draw-three } : avec elle, on pige des cartes ou on rappelle des champions.
 term-energy = Énergie
-term-energy-text = Ce dont vous vivez. Chacun commence avec { $energy } ; les dommages l'entament, et rien ne la rend. Qui n'en a plus a perdu.
+term-energy-text = Ce dont vous vivez. Chacun commence avec { $energy } ; les dommages l'entament, et rien ne la rend. Quand vous n'en avez plus, vous avez perdu.
 term-exchange = Échange
-term-exchange-text = Une carte qui ne coûte rien : vous cédez un champion de votre main et recevez { $exchange-lunas }. C'est votre action du tour.
+term-exchange-text = Une carte qui ne coûte rien : vous échangez un champion de votre main contre { $exchange-lunas }. C'est votre action du tour.
 term-first-picker = Premier à choisir
-term-first-picker-text = Qui se sert d'abord dans une manche de draft. Cela change à chaque manche.
+term-first-picker-text = Celui qui se sert d'abord dans une manche de draft. Cela change à chaque manche.
 term-hand = Main
 term-hand-text = Les cartes que vous tenez ; personne d'autre ne les voit. Vous commencez avec { $hand }.
 term-hand-limit = Limite de main
@@ -181,12 +190,12 @@ term-luna-text = La monnaie d'Arcadie : elle sert à payer les cartes. Chacun c
 term-market = Marché
 term-market-text = Là où l'on achète des cartes contre des cartes, entre les parties d'un Deckbuilder Draft. Les perdants achètent en premier.
 term-match = Match
-term-match-text = Plusieurs parties qui comptent ensemble : qui en gagne { $match-wins } en premier l'emporte.
+term-match-text = Plusieurs parties qui comptent ensemble : le premier à en gagner { $match-wins } l'emporte.
 term-mulligan = Mulligan
 term-mulligan-text = { $mulligan-for ->
     [nobody] Changer des cartes de la première main. Dans cette partie, personne n'y a droit.
-    [first] Avant le premier tour, qui joue en premier peut défausser jusqu'à { $mulligan } et en piger autant, une seule fois.
-    [second] Avant le premier tour, qui joue en second peut défausser jusqu'à { $mulligan } et en piger autant, une seule fois.
+    [first] Avant le premier tour, le premier joueur peut défausser jusqu'à { $mulligan } et en piger autant, une seule fois.
+    [second] Avant le premier tour, le second joueur peut défausser jusqu'à { $mulligan } et en piger autant, une seule fois.
    *[both] Avant le premier tour, chacun peut défausser jusqu'à { $mulligan } et en piger autant, une seule fois.
 }
 term-opal = Opale
@@ -206,7 +215,10 @@ term-price-text = Ce que coûte une carte au marché. On paie avec des cartes qu
 term-rarity = Rareté
 term-rarity-text = Commune, peu commune ou rare. Elle décide dans quels lots une carte se trouve et ce qu'elle coûte au marché.
 term-recall = Rappel
-term-recall-text = Reprendre en main des champions de votre défausse : { $draw-two-recalls } avec { $draw-two }, jusqu'à { $draw-three-recalls } avec { $draw-three }. Piger est l'autre moitié de la même carte.
+term-recall-text = Reprendre en main des champions de votre défausse : { $draw-two-recalls } avec { $draw-two }, { $recall ->
+    [exactly] { $draw-three-recalls }
+   *[up-to] jusqu'à { $draw-three-recalls }
+ } avec { $draw-three }. Piger est l'autre moitié de la même carte.
 term-removed = Cartes retirées
 term-removed-text = Dans un Power Draft : des cartes qu'on sort d'un booster sans les garder, pour que quelques-uns puissent drafter ce qui était prévu pour beaucoup.
 term-ruleset = Jeu de règles
@@ -233,18 +245,21 @@ faq-draw-then-attack-answer = Non. Un tour n'a qu'une action, et jouer cette car
 faq-two-attacks = Puis-je attaquer deux fois s'il me reste des lunas ?
 faq-two-attacks-answer = Non. Posez d'un coup au plus { $fighters } ; c'est l'attaque de ce tour.
 faq-exchange-when = Dois-je jouer un Échange dès que je le pige ?
-faq-exchange-when-answer = Non, il attend dans votre main comme toute autre carte. Mais en le jouant, vous cédez un champion sur-le-champ, et c'est votre action.
+faq-exchange-when-answer = Non, il attend dans votre main comme toute autre carte. Mais en le jouant, vous échangez un champion sur-le-champ, et c'est votre action.
 faq-exchange-back = Puis-je récupérer le champion que j'ai échangé ?
 faq-exchange-back-answer = Pas au même tour. Il est dans votre défausse ; rappelez-le plus tard.
 faq-recall-deck = Puis-je rappeler un champion de mon paquet ?
 faq-recall-deck-answer = Non, seulement de votre défausse. Personne ne sait où se trouve quoi dans un paquet.
 faq-recall-fewer = Ma carte rappelle { $draw-three-recalls }, mais il n'y en a qu'un dans ma défausse. Que faire ?
-faq-recall-fewer-answer = Prenez celui-là. Le nombre de la carte est le plus que vous puissiez prendre, et un est le moins.
+faq-recall-fewer-answer = { $recall ->
+    [exactly] Alors elle ne peut pas rappeler, seulement piger. Un rappel prend exactement le nombre de la carte.
+   *[up-to] Prenez celui-là. Le nombre de la carte est le plus que vous puissiez prendre, et un est le moins.
+ }
 faq-few-cards = Je tiens moins de { $hand-limit }. Dois-je compléter ma main ?
 faq-few-cards-answer = Non. Ce nombre n'est qu'un plafond pour la fin de votre tour. En dessous, il ne se passe rien.
 faq-empty = Et si mon paquet est vide ?
 faq-empty-answer = Dès que vous devez piger, toute votre défausse est mélangée et redevient votre paquet. Cela peut arriver plusieurs fois dans une partie. S'il n'y a rien à mélanger non plus, vous ne pigez tout simplement rien.
-faq-first = Pourquoi qui joue en second reçoit-il quelque chose au départ ?
+faq-first = Pourquoi le second joueur reçoit-il quelque chose au départ ?
 faq-first-answer = Commencer est un avantage. La première pige et le mulligan sont là pour le compenser ; les règles disent qui en profite dans la partie que vous jouez.
 
 faq-must-defend = Dois-je défendre ?
@@ -276,7 +291,7 @@ faq-draw-game = Une partie peut-elle être nulle ?
 faq-draw-game-answer = Oui, d'un commun accord, ou quand le tour { $turn-limit } est joué et que les deux tiennent encore debout. On n'en arrive presque jamais là.
 
 faq-solomon-three = En Solomon 7×7, puis-je prendre plus de cartes et commencer ?
-faq-solomon-three-answer = Non. Qui se sert en premier en prend moins, et reçoit à la fin ce qui reste ; c'est ce qui rend le partage juste.
+faq-solomon-three-answer = Non. Le premier à se servir en prend moins, et reçoit à la fin ce qui reste ; c'est ce qui rend le partage juste.
 faq-piles-look = En 12×8, puis-je regarder une pile avant de la choisir ?
 faq-piles-look-answer = Non. Toutes les piles sont mélangées et face cachée : aucune place ne vaut mieux qu'une autre.
 faq-draft-bonus = Pourquoi les bonus des paquets draftés sont-ils plus bas que ceux des paquets distribués ?
@@ -289,8 +304,8 @@ faq-more-players = Nous sommes plus de deux. Pouvons-nous drafter ?
 faq-more-players-answer = Oui : Power Draft, Draft de boosters et Deckbuilder Draft sont faits pour être plus nombreux. Les parties, elles, restent à deux.
 
 faq-trust = Comment savoir que les cartes ne sont pas truquées ?
-faq-trust-answer = Le navigateur de chacun donne une part du hasard avant que rien ne soit distribué, et personne ne peut en connaître le tout d'avance. À la fin, l'enregistrement permet de recalculer chaque mélange et chaque dé.
-faq-computer = Les joueurs-ordinateurs voient-ils mes cartes ?
+faq-trust-answer = Le navigateur de chacun contribue au hasard avant que rien ne soit distribué, et personne ne peut en connaître le tout d'avance. À la fin, l'enregistrement permet de recalculer chaque mélange et chaque dé.
+faq-computer = Les joueurs virtuels voient-ils mes cartes ?
 faq-computer-answer = Non. On leur donne ce que leur place a le droit de savoir, et rien d'autre. Ils lancent les mêmes dés que vous.
 faq-leave = Et si je ferme la page ?
 faq-leave-answer = La table reste comme elle est. Rouvrez son adresse, sur un autre appareil si vous voulez, et vous reprenez où vous en étiez.
@@ -304,7 +319,7 @@ tip-play-3 = Le plus petit champion de votre main mérite d'être gardé s'il fa
 tip-play-4 = Il n'est pas nécessaire d'arrêter tous les coups. Une petite attaque vous coûte moins d'énergie que sa parade ne vous coûte de lunas et de cartes.
 tip-play-5 = Défendez quand l'attaque est grosse, quand vous tenez un combo bon marché ou quand votre énergie baisse.
 tip-play-6 = Gros dé et petite base pour la défense, petit dé et grosse base pour l'attaque : une base ne sert à rien quand on défend.
-tip-play-7 = Surveillez la bourse d'en face. Qui vient de payer une grosse attaque peut à peine payer une défense.
+tip-play-7 = Surveillez la bourse d'en face. Un adversaire qui vient de payer une grosse attaque peut à peine payer une défense.
 tip-play-8 = Une main maigre n'a pas de combos. Pigez tant que vous pouvez vous passer d'attaquer, pas quand vous y êtes forcé.
 tip-play-9 = Pigez tôt, rappelez tard : plus la partie dure, meilleurs sont les champions de votre défausse.
 tip-play-10 = Échangez un champion que vous n'auriez de toute façon pas pu payer, pas celui qui complète votre prochain trio.
@@ -339,8 +354,10 @@ tip-power-1 = Vous gardez la meilleure carte et retirez la deuxième : ce que v
 tip-power-2 = Retirez ce que votre voisin réunit, pas ce qui est simplement fort.
 tip-power-3 = Tous les paquets sont plus forts que d'habitude. Les cartes moyennes qui suffisent ailleurs ne suffisent pas ici.
 tip-standard-1 = Ce qui vous arrive tard vous dit ce dont vos voisins ne veulent pas. Voulez-le.
-tip-standard-2 = Le sens change à chaque manche : qui vous passait des cartes en recevra de vous.
-tip-standard-3 = Tenez-vous-en à peu de couleurs ou à peu d'ordres : qui prend un peu de tout n'a pas de combos.
+tip-standard-2 = Le sens change à chaque manche : le voisin qui vous passait des cartes en recevra de vous.
+tip-standard-3 = Tenez-vous-en à peu de couleurs ou à peu d'ordres : à prendre un peu de tout, on n'a pas de combos.
+tip-sealed-1 = Triez d'abord par couleur et comptez : les deux couleurs qui ont le plus de bonnes cartes font en général votre paquet.
+tip-sealed-2 = Vous n'aurez pas toutes les cartes voulues. Un paquet simple qui agit toujours bat un paquet malin qui agit parfois.
 tip-deckbuilder-1 = Les communes sont de l'argent. Gardez celles que vous jouez, et échangez les autres tant qu'elles valent quelque chose pour vous.
 tip-deckbuilder-2 = Payez avec des cartes qui partagent une couleur avec celle que vous achetez : elles valent davantage.
 tip-deckbuilder-3 = Une partie perdue vous fait acheter en premier. Sachez avant l'ouverture du marché quelle carte vous voulez.
@@ -377,7 +394,7 @@ formats-rarity = rareté
 formats-cost = coûte
 formats-worth = vaut
 formats-shared = de plus par couleur partagée
-formats-set = Ce qui se règle
+formats-set = Réglages
 formats-allowed = peut être
 formats-usual = d'ordinaire
 formats-not-here = Il n'y a pas de format « { $name } ». Voici ceux qu'il y a.
@@ -390,3 +407,19 @@ help-close = Fermer
 help-build = Construire votre paquet
 help-build-text = Choisissez autant de cartes qu'il en faut pour un paquet. Ce qui va ensemble vaut mieux que ce qui est simplement fort, et il en faut assez de bon marché. Ce que vous laissez reste hors du jeu.
 help-prices-text = Une commune vaut { $common } ; une peu commune coûte { $uncommon-cost } et vaut { $uncommon } ; une rare coûte { $rare-cost } et vaut { $rare }. Pour chaque couleur partagée avec la carte voulue, une commune vaut { $common-bonus } de plus, une peu commune { $uncommon-bonus }, une rare { $rare-bonus }. On ne rend pas la monnaie.
+
+## Une carte en clair
+
+card-detail-attack = Attaque avec { $die } + { $base } : { $least } à { $most }.
+card-detail-defence = Défend avec { $die } seul : 1 à { $most }.
+card-detail-kin = Donne un bonus aux côtés d'un champion de son espèce, de sa Lumière ({ $order } : { $kin }) ou de sa couleur.
+card-detail-draw = { $recalls ->
+    [one] Pigez { $draws } cartes, ou rappelez { $recalls } champion de votre défausse.
+   *[other] Pigez { $draws } cartes, ou rappelez jusqu'à { $recalls } champions de votre défausse.
+}
+card-detail-exchange = Échangez un champion de votre main contre { $lunas } lunas.
+card-detail-cost = { $n ->
+    [0] Se joue gratuitement.
+    [one] Coûte { $n } luna chaque fois que vous la jouez.
+   *[other] Coûte { $n } lunas chaque fois que vous la jouez.
+}

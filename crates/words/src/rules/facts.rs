@@ -1,11 +1,11 @@
 //! The facts that the sentences of the rules mention: every number in them comes from here.
 
 use crate::layout::unbroken;
-use crate::{Value, Words};
+use crate::{Key, Value, Words, key};
 use oracle::odds::DICE;
 use oracle::{
-    BonusClass, Card, Coins, Color, DECK_SIZE, Deck, Face, Kind, MOST_FIGHTERS, Next, Ruleset,
-    SET_SIZE, Seat, Series, Species, Whose,
+    BonusClass, Card, Coins, Color, DECK_SIZE, Deck, Face, LimitedKind, MOST_FIGHTERS, NextGame,
+    Recall, Ruleset, SET_SIZE, Seat, Series, Species, Whose,
 };
 
 /// What a sentence may mention, by its names there.
@@ -34,43 +34,47 @@ impl Words {
         let mulligan_for =
             if ruleset.mulligan() == 0 { Whose::Nobody } else { ruleset.mulligan_for() };
         vec![
-            ("energy", self.count("energy", ruleset.energy())),
-            ("lunas", self.count("lunas", ruleset.lunas())),
-            ("hand", self.count("cards", ruleset.hand_size())),
-            ("hand-limit", self.count("cards", ruleset.hand_limit())),
+            ("energy", self.count(key::COUNT_ENERGY, ruleset.energy())),
+            ("lunas", self.count(key::COUNT_LUNAS, ruleset.lunas())),
+            ("hand", self.count(key::COUNT_CARDS, ruleset.hand_size())),
+            ("hand-limit", self.count(key::COUNT_CARDS, ruleset.hand_limit())),
             ("income", ruleset.income().into()),
-            ("income-lunas", self.count("lunas", ruleset.income())),
-            ("mulligan", self.count("cards", ruleset.mulligan())),
+            ("income-lunas", self.count(key::COUNT_LUNAS, ruleset.income())),
+            ("mulligan", self.count(key::COUNT_CARDS, ruleset.mulligan())),
             ("mulligan-for", variant(mulligan_for)),
             ("first-turn-draw-for", variant(ruleset.first_turn_draw_for())),
             ("turn-limit", ruleset.turn_limit().into()),
             ("exchange-value", ruleset.exchange_value().into()),
-            ("exchange-lunas", self.count("lunas", ruleset.exchange_value())),
+            ("exchange-lunas", self.count(key::COUNT_LUNAS, ruleset.exchange_value())),
+            (
+                "recall",
+                if ruleset.recall() == Recall::Exactly { "exactly" } else { "up-to" }.into(),
+            ),
             ("coins-each", coins_each(ruleset.lunas()).unwrap_or_default().into()),
         ]
     }
 
     fn card_facts(self) -> Facts {
-        let printed = |kind: Kind| Card::all().filter(|card| kind.includes(*card)).count();
+        let printed = |kind: LimitedKind| Card::all().filter(|card| kind.includes(*card)).count();
         let champions = Card::all().filter(|card| card.champion().is_some()).count();
         let (two, three) = (Face::DrawTwo, Face::DrawThree);
         vec![
-            ("set", self.count("cards", SET_SIZE)),
-            ("champions", self.count("champions", champions)),
+            ("set", self.count(key::COUNT_CARDS, SET_SIZE)),
+            ("champions", self.count(key::COUNT_CHAMPIONS, champions)),
             ("per-color", (champions / Color::ALL.len()).into()),
-            ("draw-twos", self.copies(printed(Kind::DrawTwo), two)),
-            ("draw-threes", self.copies(printed(Kind::DrawThree), three)),
-            ("exchanges", self.copies(printed(Kind::Exchange), Face::Exchange)),
+            ("draw-twos", self.copies(printed(LimitedKind::DrawTwo), two)),
+            ("draw-threes", self.copies(printed(LimitedKind::DrawThree), three)),
+            ("exchanges", self.copies(printed(LimitedKind::Exchange), Face::Exchange)),
             ("draw-two", self.face_kind(two.kind()).into()),
-            ("draw-two-cost", self.count("lunas", two.cost())),
-            ("draw-two-cards", self.count("cards", two.draws())),
-            ("draw-two-recalls", self.count("champions", two.recalls())),
+            ("draw-two-cost", self.count(key::COUNT_LUNAS, two.cost())),
+            ("draw-two-cards", self.count(key::COUNT_CARDS, two.draws())),
+            ("draw-two-recalls", self.count(key::COUNT_CHAMPIONS, two.recalls())),
             ("draw-three", self.face_kind(three.kind()).into()),
-            ("draw-three-cost", self.count("lunas", three.cost())),
-            ("draw-three-cards", self.count("cards", three.draws())),
-            ("draw-three-recalls", self.count("champions", three.recalls())),
+            ("draw-three-cost", self.count(key::COUNT_LUNAS, three.cost())),
+            ("draw-three-cards", self.count(key::COUNT_CARDS, three.draws())),
+            ("draw-three-recalls", self.count(key::COUNT_CHAMPIONS, three.recalls())),
             ("exchange", self.face_kind(Face::Exchange.kind()).into()),
-            ("fighters", self.count("champions", MOST_FIGHTERS)),
+            ("fighters", self.count(key::COUNT_CHAMPIONS, MOST_FIGHTERS)),
             ("class-random", self.class(BonusClass::Random).into()),
             ("class-monochrome", self.class(BonusClass::Monochrome).into()),
             ("class-draft", self.class(BonusClass::Draft).into()),
@@ -86,11 +90,11 @@ impl Words {
             ("least-base", bases().min().unwrap_or(0).into()),
             ("most-base", bases().max().unwrap_or(0).into()),
             ("cheapest", costs().min().unwrap_or(0).into()),
-            ("dearest", self.count("lunas", costs().max().unwrap_or(0))),
+            ("dearest", self.count(key::COUNT_LUNAS, costs().max().unwrap_or(0))),
             ("species-number", Species::ALL.len().into()),
             ("dice-kinds", DICE.map(|sides| format!("d{sides}")).join(", ").into()),
-            ("aureus", self.count("lunas", purse(0, 1))),
-            ("opal", self.count("lunas", purse(1, 0))),
+            ("aureus", self.count(key::COUNT_LUNAS, purse(0, 1))),
+            ("opal", self.count(key::COUNT_LUNAS, purse(1, 0))),
         ]
     }
 
@@ -99,7 +103,7 @@ impl Words {
         let games = |winner: fn(usize) -> Option<Seat>| {
             let mut series = Series::new(Seat(0), false);
             let mut games = 0_usize;
-            while let Next::Game { .. } = series.next() {
+            while let NextGame::Game { .. } = series.next() {
                 series.note(winner(games));
                 games += 1;
             }
@@ -113,25 +117,28 @@ impl Words {
 
     fn deck_facts(self) -> Facts {
         let monochrome = Deck::monochrome(Color::Orange);
-        let has =
-            |kind: Kind| monochrome.cards().iter().filter(|card| kind.includes(**card)).count();
-        let limit = |kind: Kind| Kind::LIMITS.into_iter().find(|(limited, _)| *limited == kind);
-        let most = |kind: Kind| limit(kind).map_or(0, |(_, most)| most);
+        let has = |kind: LimitedKind| {
+            monochrome.cards().iter().filter(|card| kind.includes(**card)).count()
+        };
+        let limit = |kind: LimitedKind| {
+            LimitedKind::LIMITS.into_iter().find(|(limited, _)| *limited == kind)
+        };
+        let most = |kind: LimitedKind| limit(kind).map_or(0, |(_, most)| most);
         vec![
-            ("deck", self.count("cards", DECK_SIZE)),
-            ("mono-draw-twos", self.copies(has(Kind::DrawTwo), Face::DrawTwo)),
-            ("mono-draw-threes", self.copies(has(Kind::DrawThree), Face::DrawThree)),
-            ("mono-exchanges", self.copies(has(Kind::Exchange), Face::Exchange)),
-            ("most-draw-twos", self.copies(most(Kind::DrawTwo), Face::DrawTwo)),
-            ("most-draw-threes", self.copies(most(Kind::DrawThree), Face::DrawThree)),
-            ("most-exchanges", self.copies(most(Kind::Exchange), Face::Exchange)),
-            ("most-free", self.count("champions", most(Kind::FreeChampion))),
+            ("deck", self.count(key::COUNT_CARDS, DECK_SIZE)),
+            ("mono-draw-twos", self.copies(has(LimitedKind::DrawTwo), Face::DrawTwo)),
+            ("mono-draw-threes", self.copies(has(LimitedKind::DrawThree), Face::DrawThree)),
+            ("mono-exchanges", self.copies(has(LimitedKind::Exchange), Face::Exchange)),
+            ("most-draw-twos", self.copies(most(LimitedKind::DrawTwo), Face::DrawTwo)),
+            ("most-draw-threes", self.copies(most(LimitedKind::DrawThree), Face::DrawThree)),
+            ("most-exchanges", self.copies(most(LimitedKind::Exchange), Face::Exchange)),
+            ("most-free", self.count(key::COUNT_CHAMPIONS, most(LimitedKind::FreeChampion))),
         ]
     }
 
     /// A number with its noun.
-    pub(crate) fn count(self, noun: &str, n: impl Into<Value>) -> Value {
-        self.say_with(&format!("count-{noun}"), &[("n", n.into())]).into()
+    pub(crate) fn count(self, noun: Key, n: impl Into<Value>) -> Value {
+        self.say_with(noun, &[("n", n.into())]).into()
     }
 
     /// So many copies of a card.

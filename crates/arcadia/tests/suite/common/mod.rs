@@ -1,8 +1,13 @@
 //! Running the program as its users do.
 
+pub mod server;
+
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+
+/// A place where no game can be kept.
+pub const NOWHERE: &str = "/dev/null/state";
 
 /// Runs `arcadia` with these arguments and this standard input, in English.
 pub fn arcadia_with(arguments: &[&str], input: &str) -> Output {
@@ -10,6 +15,7 @@ pub fn arcadia_with(arguments: &[&str], input: &str) -> Output {
         .args(arguments)
         .env_remove("LANGUAGE")
         .env("LC_ALL", "C")
+        .env("XDG_STATE_HOME", NOWHERE)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

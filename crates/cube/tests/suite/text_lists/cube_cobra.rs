@@ -27,7 +27,7 @@ fn a_row_says_all_there_is_to_know_of_a_card() {
     );
     assert_eq!(reading.warnings, []);
     let white_blue_black_green = Colors(0b10111);
-    let card = Card {
+    let card = PoolCard {
         name: "Atraxa, Praetors' Voice".to_owned(),
         set: "c16".to_owned(),
         number: "28".to_owned(),
@@ -36,7 +36,8 @@ fn a_row_says_all_there_is_to_know_of_a_card() {
         cost: Some(4),
         kind: "Legendary Creature - Phyrexian Angel".to_owned(),
         tags: vec!["Proliferate".to_owned(), "Top End".to_owned()],
-        ..Card::default()
+        mtgo: Some(1),
+        ..PoolCard::default()
     };
     assert_eq!(reading.pool.lines, [card]);
 }
@@ -77,7 +78,7 @@ fn the_maybeboard_is_left_out() {
     let reading = table(&(row("Shock", "") + &maybe + &board));
     assert_eq!(names(&reading), ["Shock"]);
     assert_eq!(codes(&reading), [(None, "list-left-out")]);
-    assert!(reading.warnings[0].what.reason.contains("2 lines"));
+    assert!(english(reading.warnings[0].what.clone()).contains("2 lines"));
 }
 
 #[test]
@@ -117,7 +118,7 @@ fn a_stray_quote_in_the_notes_breaks_only_its_row() {
     assert_eq!(codes(&reading), [(Some(2), "list-row-broken"), (Some(4), "list-row-broken")]);
     let shock = &reading.pool.lines[0];
     assert_eq!((shock.rarity, shock.cost), (Some(Rarity::Common), Some(2)));
-    assert!(reading.warnings[0].what.reason.contains("first 15 of 17 columns"));
+    assert!(english(reading.warnings[0].what.clone()).contains("first 15 of 17 columns"));
 }
 
 #[test]

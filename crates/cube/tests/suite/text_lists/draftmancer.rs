@@ -1,6 +1,7 @@
 //! The lists of Draftmancer.
 
 use super::*;
+use cube::ListRefusal;
 
 fn list(text: &str) -> Reading {
     let reading = read(text.as_bytes()).unwrap();
@@ -30,7 +31,7 @@ fn sections_are_sheets_of_which_a_booster_has_so_many_cards() {
 fn one_section_without_a_count_is_just_a_list() {
     let reading = list("[MainSlot]\nShock\nOpt\n");
     assert_eq!((names(&reading), &reading.pool.boosters), (vec!["Shock", "Opt"], &None));
-    assert_eq!(list("[A]\nShock\n[B]\nOpt").warnings[0].what.code, "list-sections-uncounted");
+    assert_eq!(list("[A]\nShock\n[B]\nOpt").warnings[0].what.code(), "list-sections-uncounted");
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn layouts_that_cannot_be_made_are_left_out_with_a_warning() {
         let text = format!("[Settings]\n{{\"layouts\": {layouts}}}\n[A]\nShock\nOpt");
         let reading = list(&text);
         assert_eq!((names(&reading), &reading.pool.boosters), (vec!["Shock", "Opt"], &None));
-        reading.warnings[0].what.code
+        reading.warnings[0].what.code()
     };
     assert_eq!(code(r#"{"x": {"slots": {"B": 1}}}"#), "list-layout-sheet");
     assert_eq!(
@@ -81,13 +82,74 @@ fn layouts_that_cannot_be_made_are_left_out_with_a_warning() {
 #[test]
 fn settings_without_effect_are_named() {
     let reading = list(
-        "[Settings]\n{\"name\": \"Mine\", \"colorBalance\": true}\n[A(1) {\"collation\": \"printRun\"}]\nShock",
+        "[Settings]\n{\"name\": \"Mine\", \"colorBalance\": true}\n[A(1) {\"collation\": \"spiral\"}]\nShock",
     );
     assert_eq!(codes(&reading), [(None, "list-settings-ignored")]);
-    assert_eq!(reading.warnings[0].what.facts, [("settings", "“colorBalance, A”".to_owned())]);
-    let old = list("[Layouts]\n- Rare (7)\n 10 Common\n[Common]\nShock");
-    assert_eq!(names(&old), ["Shock"]);
-    assert_eq!(codes(&old), [(None, "list-settings-ignored")]);
+    let settings = "“colorBalance, A”".to_owned();
+    assert_eq!(reading.warnings[0].what, ListRefusal::SettingsIgnored { settings });
+    // A list without boosters has nothing that could come again.
+    let plain = list("[Settings]\n{\"predeterminedLayouts\": []}\n[A]\nShock");
+    assert_eq!(codes(&plain), [(None, "list-settings-ignored")]);
+    let deck = list("[metadata]\nName=Mine\n[Main]\n1 Shock|M10\n");
+    assert_eq!(deck.pool.len(), 1);
+}
+
+#[test]
+fn an_old_layout_that_cannot_be_made_is_left_out_with_a_warning() {
+    let code = |block: &str| {
+        let reading = list(&format!("[Layouts]\n{block}\n[Common]\nShock\nOpt"));
+        assert_eq!((names(&reading), &reading.pool.boosters), (vec!["Shock", "Opt"], &None));
+        reading.warnings[0].what.code()
+    };
+    assert_eq!(code("- Rare (7)\n 1 Rare"), "list-layout-sheet");
+    assert_eq!(code("- Rare\n 1 Common"), "list-layout-broken");
+    assert_eq!(code("1 Common"), "list-layout-broken");
+    assert_eq!(code("- A (1)\n 1 Common\n- B (1)\n 2 Common"), "list-layout-sizes");
+}
+
+#[test]
+fn rounds_that_cannot_be_made_are_left_out_with_a_warning() {
+    let code = |rounds: &str| {
+        let layouts = r#""layouts": {"x": {"slots": {"A": 1}}}"#;
+        let settings = format!("{{\"predeterminedLayouts\": {rounds}, {layouts}}}");
+        let reading = list(&format!("[Settings]\n{settings}\n[A]\nShock"));
+        assert_eq!(reading.pool.boosters, None);
+        reading.warnings[0].what.code()
+    };
+    assert_eq!(code(r#"["y"]"#), "list-rounds-unknown");
+    assert_eq!(code(r#"[{"x": 0}]"#), "list-rounds-broken");
+    assert_eq!(code(r#"[7]"#), "list-rounds-broken");
+    assert_eq!(code(r#""x""#), "list-rounds-broken");
+}
+
+#[test]
+fn slots_whose_sheets_combine_in_too_many_ways_are_left_out_with_a_warning() {
+    let sheets = r#""sheets": [{"name": "A"}, {"name": "B"}]"#;
+    let slots = vec![format!("{{\"name\": \"S\", \"count\": 1, {sheets}}}"); 8].join(",");
+    let text = format!(
+        "[Settings]\n{{\"layouts\": {{\"x\": {{\"slots\": [{slots}]}}}}}}\n[A]\nShock\n[B]\nOpt"
+    );
+    let reading = list(&text);
+    assert_eq!(reading.pool.boosters, None);
+    assert_eq!(codes(&reading), [(None, "list-layouts-many")]);
+}
+
+#[test]
+fn one_section_whose_cards_come_again_has_boosters_of_fifteen() {
+    for setting in ["withReplacement", "refillWhenEmpty"] {
+        let reading = list(&format!("[Settings]\n{{\"{setting}\": true}}\n[A]\n2 Shock\nOpt"));
+        let boosters = reading.pool.boosters.unwrap();
+        assert_eq!((boosters.size(), boosters.endless), (15, true));
+        assert_eq!(boosters.sheets[0].cards, [(0, 2), (2, 1)]);
+        assert_eq!(reading.warnings, []);
+    }
+}
+
+#[test]
+fn sections_with_a_collation_never_run_out() {
+    let reading = list("[A(1) {\"collation\": \"printRun\"}]\nShock");
+    assert_eq!(codes(&reading), [(None, "list-collation-endless")]);
+    assert!(reading.pool.boosters.unwrap().endless);
 }
 
 #[test]
@@ -137,7 +199,7 @@ fn custom_cards_without_a_section_are_the_list() {
 #[test]
 fn broken_json_is_refused_with_its_line() {
     let refusal = read(b"[Settings]\n{\n\"a\": oops\n}\n[A]\nShock").unwrap_err();
-    assert_eq!((refusal.code, refusal.facts[0].1.as_str()), ("list-json-broken", "3"));
+    assert_eq!((refusal.code(), refusal.facts()[0].1.as_str()), ("list-json-broken", "3"));
     assert_eq!(refused("# x\n[CustomCards]\nShock"), "list-json-unfinished");
     assert_eq!(refused("[CustomCards]\n{}\n[A]\nShock"), "list-custom-no-array");
 }

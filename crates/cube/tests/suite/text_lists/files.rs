@@ -54,11 +54,11 @@ fn a_file_of_western_windows_is_read_with_a_warning() {
 #[test]
 fn a_file_that_is_too_large_is_refused_with_its_size_and_the_limit() {
     let refusal = read(&vec![b'\n'; MOST_SET_BYTES + 1]).unwrap_err();
-    assert_eq!(refusal.code, "list-too-large");
-    assert_eq!(refusal.facts, [("have", "64.1".to_owned()), ("most", "64".to_owned())]);
+    assert_eq!(refusal.code(), "list-too-large");
+    assert_eq!(refusal.facts(), [("have", "64.1".to_owned()), ("most", "64".to_owned())]);
     let list = "Shock\n".repeat(MOST_LIST_BYTES / 6 + 1);
     let refusal = read(list.as_bytes()).unwrap_err();
-    assert_eq!(refusal.facts, [("have", "2.1".to_owned()), ("most", "2".to_owned())]);
+    assert_eq!(refusal.facts(), [("have", "2.1".to_owned()), ("most", "2".to_owned())]);
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn twenty_thousand_cards_are_the_most() {
     assert_eq!(refused("99999999999999999999999999 Shock"), "list-too-many-cards");
     assert_eq!(refused("Shock\n".repeat(20_001)), "list-too-many-cards");
     let refusal = read(b"Opt\n20000 Shock").unwrap_err();
-    assert!(refusal.facts.contains(&("line", "2".to_owned())));
+    assert!(refusal.facts().contains(&("line", "2".to_owned())));
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn many_warnings_of_a_kind_become_one() {
     let reading = read(("0 Shock\n".repeat(1_000) + "Opt").as_bytes()).unwrap();
     assert_eq!(reading.warnings.len(), 51);
     let Warning { line, what } = reading.warnings.last().unwrap();
-    assert_eq!((*line, what.code), (None, "list-more"));
-    assert_eq!(what.reason, "And 950 more warnings are like the last one.");
+    assert_eq!((*line, what.code()), (None, "list-more"));
+    assert_eq!(english(what.clone()), "And 950 more warnings are like the last one.");
 }
 
 #[test]
@@ -155,6 +155,6 @@ fn the_worst_files_are_read_in_no_time() {
 fn a_format_can_be_named_instead_of_found_out() {
     assert!(formats().any(|name| name == "cubecobra"));
     assert_eq!(read_as("Text", b"name,CMC\n").unwrap().format, "text");
-    assert_eq!(read_as("cubecobra", b"Shock").unwrap_err().code, "list-no-name-column");
-    assert_eq!(read_as("shopping", b"Shock").unwrap_err().code, "list-format-unknown");
+    assert_eq!(read_as("cubecobra", b"Shock").unwrap_err().code(), "list-no-name-column");
+    assert_eq!(read_as("shopping", b"Shock").unwrap_err().code(), "list-format-unknown");
 }

@@ -5,9 +5,10 @@ mod files;
 mod our_own;
 mod plain_texts;
 
+use crate::english;
 use cube::read::{MOST_LIST_BYTES, MOST_SET_BYTES, formats, read, read_as};
 use cube::{Reading, Warning};
-use draft::{Card, Colors, Rarity, Slot};
+use draft::{Colors, PoolCard, Rarity, Slot};
 use proptest::prelude::*;
 
 fn names(reading: &Reading) -> Vec<&str> {
@@ -15,7 +16,7 @@ fn names(reading: &Reading) -> Vec<&str> {
 }
 
 fn codes(reading: &Reading) -> Vec<(Option<usize>, &'static str)> {
-    reading.warnings.iter().map(|warning| (warning.line, warning.what.code)).collect()
+    reading.warnings.iter().map(|warning| (warning.line, warning.what.code())).collect()
 }
 
 /// The names of a list of which nothing is odd.
@@ -27,8 +28,8 @@ fn plain(text: &str) -> Vec<String> {
 
 fn refused(bytes: impl AsRef<[u8]>) -> &'static str {
     let refusal = read(bytes.as_ref()).unwrap_err();
-    assert!(refusal.reason.ends_with('.'), "{}", refusal.reason);
-    refusal.code
+    assert!(english(refusal.clone()).ends_with('.'), "{refusal}");
+    refusal.code()
 }
 
 /// Pieces that mean something to one of the readers.
@@ -93,7 +94,7 @@ proptest! {
                     prop_assert!(reading.warnings.iter().all(|w| w.line.is_none_or(|l| l <= lines)));
                     prop_assert!(reading.pool.lines.iter().all(|card| !card.name.is_empty()));
                 }
-                Err(refusal) => prop_assert!(refusal.reason.ends_with('.')),
+                Err(refusal) => prop_assert!(english(refusal).ends_with('.')),
             }
         }
     }

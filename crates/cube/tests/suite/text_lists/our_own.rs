@@ -4,7 +4,7 @@ use super::*;
 use draft::{Boosters, DeckRule, FreeCard, Layout, Pool, Sheet};
 
 fn pool() -> Pool {
-    let card = Card {
+    let card = PoolCard {
         name: "Jötun \"Grunt\"\n// Ice".to_owned(),
         set: "CSP".to_owned(),
         number: "8★".to_owned(),
@@ -17,17 +17,19 @@ fn pool() -> Pool {
         text: "Cumulative upkeep\nTrample".to_owned(),
         tags: vec!["a;b".to_owned(), String::new()],
         value: Some(7),
+        mtgo: Some(12),
+        image: Some("https://example.org/grunt.jpg".into()),
     };
-    let free = FreeCard { name: "Island".to_owned(), colors: Colors(2) };
-    let sheet = Sheet { name: "all".to_owned(), cards: vec![(1, 3), (0, 1)] };
+    let free = FreeCard { symbol: "U".to_owned(), ..FreeCard::new("Island", Colors(2)) };
+    let sheet = Sheet::random("all", vec![(1, 3), (0, 1)]);
     let layout = Layout { weight: 2, slots: vec![Slot { sheet: 0, count: 1 }] };
     Pool {
         game: "thrones".to_owned(),
         colors: vec!["stark".to_owned(), "tully".to_owned()],
         deck: DeckRule { least: 30, most: Some(60), free: vec![free] },
         copies: 1,
-        lines: vec![card, Card::named("Island")],
-        boosters: Some(Boosters { endless: true, layouts: vec![layout], sheets: vec![sheet] }),
+        lines: vec![card, PoolCard::named("Island")],
+        boosters: Some(Boosters::new(true, vec![layout], vec![sheet])),
     }
 }
 
@@ -84,8 +86,8 @@ fn another_game_has_no_colours_but_those_it_names() {
 fn what_is_wrong_is_named_with_its_line() {
     let line = |text: &str| {
         let refusal = read(text.as_bytes()).unwrap_err();
-        assert_eq!(refusal.code, "list-own-broken");
-        refusal.facts[0].1.clone()
+        assert_eq!(refusal.code(), "list-own-broken");
+        refusal.facts()[0].1.clone()
     };
     assert_eq!(line("{\"lines\": [\n{\"name\": \"Opt\",\n\"colour\": 1}]}"), "3");
     assert_eq!(line("{\"lines\": [\n\"Opt\""), "2");

@@ -23,7 +23,7 @@ fn counts_and_printings_are_read_in_all_common_forms() {
     let expected = ["Shock", "Opt", "Opt", "Duress", "Duress", "Erase (Not the Urza's Legacy One)"];
     assert_eq!(names(&reading), expected);
     let printing = |n: usize| {
-        let card: &Card = &reading.pool.lines[n];
+        let card: &PoolCard = &reading.pool.lines[n];
         (card.set.as_str(), card.number.as_str())
     };
     assert_eq!([printing(0), printing(3), printing(5)], [("M10", "146"), ("M20", "97"), ("", "")]);

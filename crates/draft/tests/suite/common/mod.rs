@@ -1,6 +1,6 @@
 //! Pools to test with.
 
-use draft::{Boosters, Card, Colors, DeckRule, FreeCard, Layout, Pool, Rarity, Sheet, Slot};
+use draft::{Boosters, Colors, DeckRule, FreeCard, Layout, Pool, PoolCard, Rarity, Sheet, Slot};
 use std::sync::Arc;
 
 /// So many cards of which only the names are known. Decks have exactly `least` cards.
@@ -10,7 +10,7 @@ pub fn names(count: usize, least: u16) -> Pool {
         colors: Vec::new(),
         deck: DeckRule { least, most: Some(least), free: Vec::new() },
         copies: 1,
-        lines: (0..count).map(|n| Card::named(format!("card {n}"))).collect(),
+        lines: (0..count).map(|n| PoolCard::named(format!("card {n}"))).collect(),
         boosters: None,
     }
 }
@@ -28,10 +28,10 @@ pub fn colored(colors: usize, each: [usize; 3], colorless: [usize; 3], gold: [us
         let mut add = |count: usize, colors: Colors| {
             for _ in 0..count {
                 let name = format!("{} {}", rarity.name(), lines.len());
-                lines.push(Card {
+                lines.push(PoolCard {
                     colors: Some(colors),
                     rarity: Some(rarity),
-                    ..Card::named(name)
+                    ..PoolCard::named(name)
                 });
             }
         };
@@ -39,8 +39,7 @@ pub fn colored(colors: usize, each: [usize; 3], colorless: [usize; 3], gold: [us
         add(colorless[tier], Colors::NONE);
         add(gold[tier], Colors(0b11));
     }
-    let free =
-        |color: usize| FreeCard { name: format!("land {color}"), colors: Colors::one(color) };
+    let free = |color: usize| FreeCard::new(format!("land {color}"), Colors::one(color));
     Pool {
         game: "test".to_owned(),
         colors: (0..colors).map(|color| format!("color {color}")).collect(),
@@ -54,17 +53,13 @@ pub fn colored(colors: usize, each: [usize; 3], colorless: [usize; 3], gold: [us
 /// A pool with two sheets: 3 cards of the first and 1 of the second in every booster.
 pub fn with_sheets(first: u16, second: u16, endless: bool) -> Pool {
     let mut pool = names(usize::from(first + second), 1);
-    let sheet = |name: &str, lines: std::ops::Range<u16>| Sheet {
-        name: name.to_owned(),
-        cards: lines
-            .map(|line| (line, if endless { u32::from(line % 3) + 1 } else { 1 }))
-            .collect(),
+    let weight = |line: u16| if endless { u32::from(line % 3) + 1 } else { 1 };
+    let sheet = |name: &str, lines: std::ops::Range<u16>| {
+        Sheet::random(name, lines.map(|line| (line, weight(line))).collect())
     };
     let slot = |sheet, count| Slot { sheet, count };
-    pool.boosters = Some(Boosters {
-        endless,
-        layouts: vec![Layout { weight: 1, slots: vec![slot(0, 3), slot(1, 1)] }],
-        sheets: vec![sheet("common", 0..first), sheet("rare", first..first + second)],
-    });
+    let layouts = vec![Layout { weight: 1, slots: vec![slot(0, 3), slot(1, 1)] }];
+    let sheets = vec![sheet("common", 0..first), sheet("rare", first..first + second)];
+    pool.boosters = Some(Boosters::new(endless, layouts, sheets));
     pool
 }

@@ -1,20 +1,23 @@
 //! D6: deck building, D7: what the clock decides, and the decks of M4.
 
 use super::*;
-use draft::build::{Build, Deck};
+use draft::build::{Build, DraftDeck};
 use std::collections::BTreeMap;
 
-fn building(pool: &Pool, cards: Vec<Vec<CardNo>>) -> Result<(Build, Vec<build::Event>), Refusal> {
-    let setup = build::Setup { pool: Arc::new(pool.clone()), cards };
+fn building(
+    pool: &Pool,
+    cards: Vec<Vec<CardNo>>,
+) -> Result<(Build, Vec<build::BuildEvent>), Refusal> {
+    let setup = build::BuildSetup { pool: Arc::new(pool.clone()), cards };
     Build::open(&setup, &mut Scripted::nothing())
 }
 
-fn deck(cards: impl IntoIterator<Item = CardNo>) -> Deck {
-    Deck { cards: cards.into_iter().collect(), free: BTreeMap::new() }
+fn deck(cards: impl IntoIterator<Item = CardNo>) -> DraftDeck {
+    DraftDeck { cards: cards.into_iter().collect(), free: BTreeMap::new() }
 }
 
-fn with_free(cards: impl IntoIterator<Item = CardNo>, name: &str, count: u16) -> Deck {
-    Deck { free: BTreeMap::from([(name.to_owned(), count)]), ..deck(cards) }
+fn with_free(cards: impl IntoIterator<Item = CardNo>, name: &str, count: u16) -> DraftDeck {
+    DraftDeck { free: BTreeMap::from([(name.to_owned(), count)]), ..deck(cards) }
 }
 
 fn after(draft: &Draft) -> Vec<Vec<CardNo>> {
@@ -51,7 +54,7 @@ fn d6_a_deck_has_exactly_40_of_the_own_cards() {
     let (build, _) = building(&pool, vec![(0..49).collect(), (49..98).collect()]).unwrap();
     for (size, have) in [(39, "39"), (41, "41"), (49, "49"), (0, "0")] {
         let refusal = build.check(A, &deck(0..size)).unwrap_err();
-        assert_eq!(refusal.code, "wrong-deck-size");
+        assert_eq!(refusal.code(), "wrong-deck-size");
         assert_eq!((fact(&refusal, "least"), fact(&refusal, "have")), ("40", have));
         assert_sentence(&refusal);
     }
@@ -59,10 +62,10 @@ fn d6_a_deck_has_exactly_40_of_the_own_cards() {
     build.check(A, &deck(9..49)).unwrap();
     for stranger in [49, 97, 98, 119, 120, 9999] {
         let refusal = build.check(A, &deck((0..39).chain([stranger]))).unwrap_err();
-        assert_eq!(refusal.code, "not-yours-to-build", "card {stranger}");
+        assert_eq!(refusal.code(), "not-yours-to-build", "card {stranger}");
     }
     let refusal = build.check(A, &with_free(0..39, "Forest", 1)).unwrap_err();
-    assert_eq!(refusal.code, "not-free", "with these cards nothing is");
+    assert_eq!(refusal.code(), "not-free", "with these cards nothing is");
 }
 
 /// With two sets there are two of each card; a seat may use just those it has drafted.
@@ -74,7 +77,7 @@ fn d6_copies_are_distinct_cards() {
     let (build, _) = building(&pool, vec![mine, (30..81).collect()]).unwrap();
     build.check(A, &deck((0..20).chain(120..140))).unwrap();
     let refusal = build.check(A, &deck((0..20).chain(120..139).chain([145]))).unwrap_err();
-    assert_eq!(refusal.code, "not-yours-to-build", "the other copy of card 25");
+    assert_eq!(refusal.code(), "not-yours-to-build", "the other copy of card 25");
 }
 
 #[test]
@@ -85,18 +88,18 @@ fn d6_decks_are_submitted_in_secret_and_are_final() {
     let [one, other] = [deck(0..40), deck(9..49)].map(|chosen| {
         let mut after = build.clone();
         let events = after.act(A, &chosen, &mut Scripted::nothing()).unwrap();
-        let code = after.check(A, &deck(1..41)).unwrap_err().code;
+        let code = after.check(A, &deck(1..41)).unwrap_err().code();
         assert_eq!(code, "deck-is-final");
         assert_eq!(after.view(Viewer::Seat(A)).deck, Some(chosen.clone()));
         assert_eq!(Build::show(&events[0], Viewer::Seat(A)), Some(events[0].clone()));
-        assert_eq!(events, [build::Event { seat: A, deck: Some(chosen) }]);
+        assert_eq!(events, [build::BuildEvent { seat: A, deck: Some(chosen) }]);
         (after, events)
     });
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
         assert_eq!(one.0.view(viewer), other.0.view(viewer));
         assert_eq!(one.0.view(viewer).building, [B]);
         let shown = Build::show(&one.1[0], viewer);
-        assert_eq!(shown, Some(build::Event { seat: A, deck: None }));
+        assert_eq!(shown, Some(build::BuildEvent { seat: A, deck: None }));
         assert_eq!(shown, Build::show(&other.1[0], viewer));
     }
     let spectator = one.0.view(Viewer::Spectator);
@@ -108,21 +111,21 @@ fn d6_decks_are_submitted_in_secret_and_are_final() {
 fn d6_forty_drafted_cards_are_the_deck_without_asking() {
     let (build, events) = building(&sets(1), vec![(0..40).collect(), (40..81).collect()]).unwrap();
     assert_eq!(build.waiting().iter().collect::<Vec<Seat>>(), [B]);
-    assert_eq!(events, [build::Event { seat: A, deck: Some(deck(0..40)) }]);
+    assert_eq!(events, [build::BuildEvent { seat: A, deck: Some(deck(0..40)) }]);
     assert_eq!(
         Build::show(&events[0], Viewer::Seat(B)),
-        Some(build::Event { seat: A, deck: None })
+        Some(build::BuildEvent { seat: A, deck: None })
     );
 }
 
 #[test]
 fn d6_fewer_cards_than_a_deck_are_refused_where_nothing_is_free() {
     let refusal = building(&sets(1), vec![(0..40).collect(), (40..79).collect()]).unwrap_err();
-    assert_eq!(refusal.code, "too-few-to-build");
+    assert_eq!(refusal.code(), "too-few-to-build");
     assert_eq!((fact(&refusal, "least"), fact(&refusal, "have")), ("40", "39"));
     let twice = building(&sets(1), vec![(0..40).collect(), (39..79).collect()]).unwrap_err();
-    assert_eq!((twice.code, fact(&twice, "card")), ("card-there-twice", "39"));
-    assert_eq!(building(&sets(1), vec![]).unwrap_err().code, "build-seats");
+    assert_eq!((twice.code(), fact(&twice, "card")), ("card-there-twice", "39"));
+    assert_eq!(building(&sets(1), vec![]).unwrap_err().code(), "build-seats");
 }
 
 /// Free cards count; there is no upper limit; but what is free must be.
@@ -135,9 +138,9 @@ fn m4_with_basic_lands_a_deck_has_at_least_40_cards() {
     build.check(A, &with_free(0..45, "land 4", 100)).unwrap();
     build.check(B, &with_free(45..50, "land 1", 35)).unwrap();
     let refusal = build.check(A, &with_free(0..23, "land 0", 16)).unwrap_err();
-    assert_eq!((refusal.code, fact(&refusal, "have")), ("wrong-deck-size", "39"));
+    assert_eq!((refusal.code(), fact(&refusal, "have")), ("wrong-deck-size", "39"));
     let refusal = build.check(A, &with_free(0..40, "land 5", 1)).unwrap_err();
-    assert_eq!(refusal.code, "not-free");
+    assert_eq!(refusal.code(), "not-free");
 }
 
 #[test]
@@ -203,4 +206,29 @@ fn d7_the_clock_builds_a_deck_also_where_two_free_cards_have_one_name() {
     if let Ok((build, _)) = building(&pool, vec![(0..40).collect()]) {
         build.check(A, &build.clock_action(A).unwrap()).unwrap();
     }
+}
+
+/// Two cards that cost one white each, and one that costs three red: ten lands in proportion to five
+/// symbols. A hybrid symbol asks for both.
+#[test]
+fn m4_free_cards_are_added_in_proportion_to_what_costs_ask_for() {
+    let mut pool = names(4, 1);
+    pool.colors = vec!["white".to_owned(), "red".to_owned()];
+    let land = |name: &str, color: usize, symbol: &str| FreeCard {
+        symbol: symbol.to_owned(),
+        ..FreeCard::new(name, Colors::one(color))
+    };
+    pool.deck.free = vec![land("Plains", 0, "W"), land("Mountain", 1, "R")];
+    let costs = [("{W}", 0b01), ("{4}{W}", 0b01), ("{R}{R}{R}", 0b10), ("{2/W}{W/R}", 0b11)];
+    for (card, (mana, colors)) in pool.lines.iter_mut().zip(costs) {
+        (card.mana, card.colors) = (mana.to_owned(), Some(Colors(colors)));
+    }
+    let lands = |least: u16, cards: &[CardNo]| {
+        let pool = Pool { deck: DeckRule { least, ..pool.deck.clone() }, ..pool.clone() };
+        let free = DraftDeck::filled_up(&pool, cards).free;
+        ["Plains", "Mountain"].map(|name| free.get(name).copied().unwrap_or(0))
+    };
+    assert_eq!(lands(13, &[0, 1, 2]), [4, 6]);
+    // White is asked for four times now, red four times.
+    assert_eq!(lands(12, &[0, 1, 2, 3]), [4, 4]);
 }

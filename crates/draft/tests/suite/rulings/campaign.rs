@@ -1,7 +1,7 @@
 //! M3 to M6, M11 and M12: a Deckbuilder Draft from its starters to its last game.
 
 use super::*;
-use draft::deckbuilder::{Campaign, Pairing, Place, Played};
+use draft::deckbuilder::{Campaign, CampaignPairing, CampaignPlace, Played};
 use draft::market::{self, Market};
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ fn results(campaign: &Campaign, seats: u8, first: Played) -> Vec<Played> {
         Played::Lost => Played::Won,
         other => other,
     };
-    for Pairing(one, other) in campaign.pairings() {
+    for CampaignPairing(one, other) in campaign.pairings() {
         if let Some(other) = other {
             results[one.index()] = first;
             results[other.index()] = second;
@@ -36,13 +36,13 @@ fn results(campaign: &Campaign, seats: u8, first: Played) -> Vec<Played> {
     results
 }
 
-fn opened_market(setup: &market::Setup) -> Market {
+fn opened_market(setup: &market::MarketSetup) -> Market {
     Market::open(setup, &mut Fast::new(1)).unwrap().0
 }
 
 fn close(market: &mut Market) {
     while let Some(seat) = market.waiting().iter().next() {
-        market.act(seat, &market::Action::Pass, &mut Scripted::nothing()).unwrap();
+        market.act(seat, &market::MarketAction::Pass, &mut Scripted::nothing()).unwrap();
     }
 }
 
@@ -66,10 +66,10 @@ fn m3_three_starters_each_one_card_at_a_time_always_to_the_next_seat() {
     let mut visited: BTreeMap<(usize, u16), Vec<u8>> = BTreeMap::new();
     for event in &events {
         match event {
-            Event::Dealt { .. } => round += 1,
-            Event::Took { seat, pack, take, remove, .. } => {
-                assert_eq!(take.as_ref().map(Cards::len), Some(1), "one at a time");
-                assert_eq!(remove.as_ref().map(Cards::len), Some(0));
+            DraftEvent::Dealt { .. } => round += 1,
+            DraftEvent::Took { seat, pack, take, remove, .. } => {
+                assert_eq!(take.as_ref().map(CardNos::len), Some(1), "one at a time");
+                assert_eq!(remove.as_ref().map(CardNos::len), Some(0));
                 visited.entry((round, *pack)).or_default().push(seat.0);
             }
             _ => {}
@@ -101,7 +101,7 @@ fn m4_without_free_cards_starters_must_make_a_deck() {
     strict.deck.free.clear();
     strict.deck.most = Some(40);
     let refusal = refused(Deckbuilder { starter: 13, ..Deckbuilder::default() }, strict.clone());
-    assert_eq!((refusal.code, fact(&refusal, "kept")), ("draft-keeps-too-few", "39"));
+    assert_eq!((refusal.code(), fact(&refusal, "kept")), ("draft-keeps-too-few", "39"));
     assert!(try_open(Deckbuilder { starter: 14, ..Deckbuilder::default() }, strict).is_ok());
     assert!(try_open(Deckbuilder { starter: 13, ..Deckbuilder::default() }, plenty()).is_ok());
 }
@@ -128,7 +128,7 @@ fn m5_after_the_games_everybody_gets_a_common_booster_outright_and_the_market_op
     assert_eq!((count(Rarity::Uncommon), count(Rarity::Rare)), (8, 5));
     assert_eq!(setup.prices, settings.prices());
     let early = campaign.played(&results).unwrap_err();
-    assert_eq!(early.code, "no-games-now");
+    assert_eq!(early.code(), "no-games-now");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn m6_sold_rares_do_not_come_back() {
         let seat = market.waiting().iter().next().unwrap();
         // Twenty commons are worth at least 20.
         let with = market.owned(seat).iter().copied().take(20).collect();
-        let action = market::Action::Buy { card, with };
+        let action = market::MarketAction::Buy { card, with };
         market.act(seat, &action, &mut Scripted::nothing()).unwrap();
     }
     close(&mut market);
@@ -195,13 +195,13 @@ fn m6_only_the_closed_market_of_the_round_is_cleared() {
     let setup = campaign.played(&results).unwrap().unwrap();
     let mut market = opened_market(&setup);
     let refusal = campaign.traded(&market).unwrap_err();
-    assert_eq!(refusal.code, "not-this-market", "it is still open");
+    assert_eq!(refusal.code(), "not-this-market", "it is still open");
     close(&mut market);
     let won = self::results(&other, 2, Played::Won);
     other.played(&won).unwrap();
-    assert_eq!(other.traded(&market).unwrap_err().code, "not-this-market");
+    assert_eq!(other.traded(&market).unwrap_err().code(), "not-this-market");
     campaign.traded(&market).unwrap();
-    assert_eq!(campaign.traded(&market).unwrap_err().code, "not-this-market", "twice");
+    assert_eq!(campaign.traded(&market).unwrap_err().code(), "not-this-market", "twice");
     assert_eq!(campaign.round(), 2);
 }
 
@@ -221,7 +221,7 @@ fn m11_everybody_meets_everybody_once_and_then_again() {
         let mut met = BTreeSet::new();
         for pairings in first {
             let mut here = BTreeSet::new();
-            for Pairing(one, other) in pairings {
+            for CampaignPairing(one, other) in pairings {
                 let seats = [Some(*one), *other];
                 assert!(seats.iter().flatten().all(|seat| seat.0 < n && here.insert(*seat)));
                 let pair: BTreeSet<Option<Seat>> = seats.into();
@@ -268,7 +268,9 @@ fn m7_among_ties_and_byes_fewer_points_buy_first() {
 #[test]
 fn m7_the_buying_order_goes_by_the_last_games_and_points_add_up() {
     let mut campaign = campaign(2, 4, false);
-    let Pairing(first, Some(second)) = campaign.pairings()[0] else { panic!("two seats meet") };
+    let CampaignPairing(first, Some(second)) = campaign.pairings()[0] else {
+        panic!("two seats meet")
+    };
     let rounds = [(Played::Won, [(2, 2), (0, 0)]), (Played::Lost, [(0, 2), (2, 2)])];
     for (result, expected) in rounds {
         let results = results(&campaign, 2, result);
@@ -303,17 +305,17 @@ fn m11_results_that_do_not_fit_the_pairings_are_refused() {
     }
     for results in wrong {
         let refusal = four.played(&results).unwrap_err();
-        assert_eq!(refusal.code, "results-do-not-fit", "{results:?}");
+        assert_eq!(refusal.code(), "results-do-not-fit", "{results:?}");
         assert_eq!(four, before, "refusing changes nothing");
     }
     let mut three = campaign(3, 3, false);
     let mut byeless = results(&three, 3, Played::Tied);
     byeless.iter_mut().for_each(|result| *result = Played::Tied);
-    assert_eq!(three.played(&byeless).unwrap_err().code, "results-do-not-fit");
+    assert_eq!(three.played(&byeless).unwrap_err().code(), "results-do-not-fit");
 }
 
 fn standings(campaign: &Campaign) -> Vec<(u16, u8, u16)> {
-    let row = |Place { place, seat, points }: &Place| (*place, seat.0, *points);
+    let row = |CampaignPlace { place, seat, points }: &CampaignPlace| (*place, seat.0, *points);
     campaign.standings().iter().map(row).collect()
 }
 
@@ -322,12 +324,13 @@ fn standings(campaign: &Campaign) -> Vec<(u16, u8, u16)> {
 fn m12_a_win_is_worth_two_a_tie_one_and_equal_points_share_a_place() {
     let mut campaign = campaign(4, 3, false);
     let mut all = results(&campaign, 4, Played::Tied);
-    let loser =
-        campaign.pairings().into_iter().find_map(|Pairing(one, other)| match (one, other) {
+    let loser = campaign.pairings().into_iter().find_map(|CampaignPairing(one, other)| {
+        match (one, other) {
             (A, other) => other,
             (one, Some(A)) => Some(one),
             _ => None,
-        });
+        }
+    });
     let loser = loser.unwrap();
     (all[0], all[loser.index()]) = (Played::Won, Played::Lost);
     campaign.played(&all).unwrap();
@@ -369,14 +372,14 @@ fn m12_the_last_market_and_its_boosters_are_skipped_unless_asked_for() {
         assert_eq!(markets, if last_market { 3 } else { 2 });
         assert_eq!(standings(&campaign), [(1, 0, 3), (1, 1, 3)], "three ties");
         let late = campaign.played(&[Played::Tied; 2]).unwrap_err();
-        assert_eq!(late.code, "no-games-now");
+        assert_eq!(late.code(), "no-games-now");
     }
 }
 
 #[test]
 fn a_campaign_goes_on_from_finished_starters_only() {
     let unfinished = opened(Deckbuilder::default(), plenty());
-    assert_eq!(Campaign::after(&unfinished).unwrap_err().code, "no-starters");
+    assert_eq!(Campaign::after(&unfinished).unwrap_err().code(), "no-starters");
     let other = whole(Solomon::default(), sets(1)).0;
-    assert_eq!(Campaign::after(&other).unwrap_err().code, "no-starters");
+    assert_eq!(Campaign::after(&other).unwrap_err().code(), "no-starters");
 }

@@ -17,8 +17,8 @@ fn fisher_yates(count: usize) -> Vec<CardNo> {
     cards
 }
 
-fn verifiable(format: impl Into<Any>, pool: Pool) -> (Draft, Vec<Event>) {
-    let setup = Setup { format: format.into().0, pool: Arc::new(pool) };
+fn verifiable(format: impl Into<Any>, pool: Pool) -> (Draft, Vec<DraftEvent>) {
+    let setup = DraftSetup { format: format.into().0, pool: Arc::new(pool) };
     Draft::open(&setup, &mut source()).unwrap()
 }
 
@@ -64,8 +64,8 @@ fn step_8_seat_0_gets_the_first_cards() {
     }
     let (mut draft, _) = verifiable(Piles::default(), sets(1));
     let cards = fisher_yates(120);
-    act(&mut draft, A, &Action::Pile(11));
-    act(&mut draft, B, &Action::Pile(0));
+    act(&mut draft, A, &DraftAction::Pile(11));
+    act(&mut draft, B, &DraftAction::Pile(0));
     assert_eq!(draft.sight(A).offered(), &cards[88..96], "the last pile");
     assert_eq!(draft.sight(B).offered(), &cards[..8], "the first pile");
 }
@@ -119,7 +119,7 @@ fn step_8_starters_follow_the_shuffled_pool() {
 #[test]
 fn step_8_the_deal_depends_on_chance_alone() {
     let deal = |secret: u8| {
-        let setup = Setup { format: Format::Power(Power::default()), pool: Arc::new(sets(3)) };
+        let setup = DraftSetup { format: Format::Power(Power::default()), pool: Arc::new(sets(3)) };
         let mut chance = Verifiable::new(&[9; 16], &[secret; 32], &[[0; 32]]);
         Draft::open(&setup, &mut chance).unwrap()
     };

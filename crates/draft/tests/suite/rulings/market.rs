@@ -1,7 +1,7 @@
 //! M7 to M9, and M4 at the market.
 
 use super::*;
-use draft::market::{self, Action, Event, Market, Price, Trader};
+use draft::market::{self, Market, MarketAction, MarketEvent, Price, Trader};
 
 const WHITE: u16 = 0b00001;
 const BLUE: u16 = 0b00010;
@@ -9,12 +9,12 @@ const RED: u16 = 0b01000;
 const GREEN: u16 = 0b10000;
 
 /// A market in the making. The first trader buys first, the second next, and so on.
-struct Stall(market::Setup);
+struct Stall(market::MarketSetup);
 
 impl Stall {
     fn new(traders: u8) -> Stall {
         let trader = |group| Trader { owned: Vec::new(), group, points: 0 };
-        Stall(market::Setup {
+        Stall(market::MarketSetup {
             pool: Arc::new(colored(5, [0; 3], [0; 3], [0; 3])),
             prices: Deckbuilder::default().prices(),
             fresh: Vec::new(),
@@ -27,7 +27,7 @@ impl Stall {
         let lines = &mut Arc::make_mut(&mut self.0.pool).lines;
         let name = format!("card {}", lines.len());
         let (colors, rarity) = (Some(Colors(colors)), Some(rarity));
-        lines.push(Card { colors, rarity, ..Card::named(name) });
+        lines.push(PoolCard { colors, rarity, ..PoolCard::named(name) });
         lines.len() as CardNo - 1
     }
 
@@ -48,11 +48,11 @@ impl Stall {
     }
 }
 
-fn buy(card: CardNo, with: &[CardNo]) -> Action {
-    Action::Buy { card, with: with.iter().copied().collect() }
+fn buy(card: CardNo, with: &[CardNo]) -> MarketAction {
+    MarketAction::Buy { card, with: with.iter().copied().collect() }
 }
 
-fn acted(market: &mut Market, seat: Seat, action: &Action) -> Vec<Event> {
+fn acted(market: &mut Market, seat: Seat, action: &MarketAction) -> Vec<MarketEvent> {
     market.act(seat, action, &mut Scripted::nothing()).unwrap()
 }
 
@@ -67,9 +67,9 @@ fn trader(group: u8, points: u16) -> Trader {
 }
 
 /// What a set of cards is said to be worth where it is not enough.
-fn said_worth(market: &Market, seat: Seat, action: &Action) -> (String, String) {
+fn said_worth(market: &Market, seat: Seat, action: &MarketAction) -> (String, String) {
     let refusal = market.check(seat, action).unwrap_err();
-    assert_eq!(refusal.code, "not-worth-enough", "{refusal}");
+    assert_eq!(refusal.code(), "not-worth-enough", "{refusal}");
     (fact(&refusal, "worth").to_owned(), fact(&refusal, "cost").to_owned())
 }
 
@@ -82,7 +82,7 @@ fn m7_losers_buy_first_then_ties_and_byes_then_winners_and_fewer_points_first() 
     let expected = [4, 1, 5, 2, 3, 0].map(Seat);
     for seed in 0..50 {
         let (market, events) = Market::open(&stall.0, &mut Fast::new(seed)).unwrap();
-        assert_eq!(events, [Event::Order(expected.to_vec())]);
+        assert_eq!(events, [MarketEvent::Order(expected.to_vec())]);
         assert_eq!(market.view(Viewer::Spectator).order, expected);
         assert_eq!(next(&market), Some(Seat(4)));
     }
@@ -115,7 +115,7 @@ fn m7_turns_are_cyclic_and_a_pass_is_not_final() {
     let (a, b, c) = (Seat(0), Seat(1), Seat(2));
     let passed = |market: &mut Market, seat: Seat| {
         assert_eq!(next(market), Some(seat));
-        acted(market, seat, &Action::Pass)
+        acted(market, seat, &MarketAction::Pass)
     };
     passed(&mut market, a);
     passed(&mut market, b);
@@ -139,19 +139,19 @@ fn m7_the_market_closes_when_all_have_passed_in_a_row() {
         let owned = stall.give(Seat(n - 1), 10, Rarity::Common, 0);
         let mut market = stall.open();
         for seat in seats(n - 1) {
-            assert_eq!(acted(&mut market, seat, &Action::Pass), [Event::Passed(seat)]);
+            assert_eq!(acted(&mut market, seat, &MarketAction::Pass), [MarketEvent::Passed(seat)]);
         }
         acted(&mut market, Seat(n - 1), &buy(wanted, &owned));
         for seat in seats(n - 1) {
-            assert_eq!(acted(&mut market, seat, &Action::Pass), [Event::Passed(seat)]);
+            assert_eq!(acted(&mut market, seat, &MarketAction::Pass), [MarketEvent::Passed(seat)]);
             assert!(market.outcome().is_none(), "{n} seats: not all have passed");
         }
-        let last = acted(&mut market, Seat(n - 1), &Action::Pass);
-        assert_eq!(last, [Event::Passed(Seat(n - 1)), Event::Closed]);
+        let last = acted(&mut market, Seat(n - 1), &MarketAction::Pass);
+        assert_eq!(last, [MarketEvent::Passed(Seat(n - 1)), MarketEvent::Closed]);
         let outcome = market.outcome().unwrap();
         assert_eq!((outcome.sold, outcome.unsold), (1, vec![left]));
-        let late = market.check(Seat(0), &Action::Pass).unwrap_err();
-        assert_eq!(late.code, "not-your-turn-to-buy");
+        let late = market.check(Seat(0), &MarketAction::Pass).unwrap_err();
+        assert_eq!(late.code(), "not-your-turn-to-buy");
     }
 }
 
@@ -160,14 +160,14 @@ fn m8_an_empty_market_closes_at_once() {
     let mut stall = Stall::new(2);
     stall.give(A, 30, Rarity::Common, WHITE);
     let (market, events) = Market::open(&stall.0, &mut Fast::new(1)).unwrap();
-    assert_eq!(events[1..], [Event::Closed]);
+    assert_eq!(events[1..], [MarketEvent::Closed]);
     assert_eq!(next(&market), None);
     let mut stall = Stall::new(2);
     let only = stall.offer(Rarity::Uncommon, WHITE);
     let owned = stall.give(A, 5, Rarity::Common, WHITE);
     let mut market = stall.open();
     let events = acted(&mut market, A, &buy(only, &owned));
-    assert_eq!(events.last(), Some(&Event::Closed));
+    assert_eq!(events.last(), Some(&MarketEvent::Closed));
     assert_eq!(next(&market), None);
 }
 
@@ -226,7 +226,7 @@ fn m8_the_cheapest_payment_gives_the_least_away() {
     }
     let market = stall.open();
     let with = stall.0.prices.cheapest(&stall.0.pool, &owned, wanted).unwrap();
-    market.check(A, &Action::Buy { card: wanted, with }).unwrap();
+    market.check(A, &MarketAction::Buy { card: wanted, with }).unwrap();
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn m8_an_uncommon_costs_10_and_a_rare_20_to_the_point() {
     let market = stall.open();
     let costs: Vec<u16> = market.view(Viewer::Spectator).offers.iter().map(|o| o.cost).collect();
     assert_eq!(costs, [10, 20, 20, 20, 20]);
-    let short = |action: &Action| said_worth(&market, A, action);
+    let short = |action: &MarketAction| said_worth(&market, A, action);
     let says = |worth: &str, cost: &str| (worth.to_owned(), cost.to_owned());
     assert_eq!(short(&buy(uncommon, &green[..9])), says("9", "10"));
     market.check(A, &buy(uncommon, &green[..10])).unwrap();
@@ -279,8 +279,8 @@ fn m8_overpaying_is_allowed_and_no_change_is_given() {
     let kept = stall.give(A, 2, Rarity::Common, WHITE);
     let mut market = stall.open();
     let events = acted(&mut market, A, &buy(wanted, &mine));
-    let with: Cards = mine.iter().copied().collect();
-    assert_eq!(events, [Event::Bought { seat: A, card: wanted, with }]);
+    let with: CardNos = mine.iter().copied().collect();
+    assert_eq!(events, [MarketEvent::Bought { seat: A, card: wanted, with }]);
     assert_eq!(sorted(market.owned(A)), sorted(&[&kept[..], &[wanted]].concat()));
     assert_eq!(sorted(market.traded()), sorted(&mine), "they leave the event");
     assert!(!market.offers().contains(&wanted));
@@ -295,13 +295,13 @@ fn m8_a_card_just_bought_can_be_traded_in() {
     let mine = stall.give(A, 5, Rarity::Common, WHITE);
     let mut market = stall.open();
     acted(&mut market, A, &buy(first, &mine));
-    acted(&mut market, B, &Action::Pass);
+    acted(&mut market, B, &MarketAction::Pass);
     acted(&mut market, A, &buy(second, &[first]));
     assert_eq!(market.owned(A), [second], "8 + 2 is just enough");
     assert!(market.traded().contains(&first));
-    acted(&mut market, B, &Action::Pass);
+    acted(&mut market, B, &MarketAction::Pass);
     let again = market.check(A, &buy(first, &[second])).unwrap_err();
-    assert_eq!(again.code, "not-on-the-market", "what was traded in is gone");
+    assert_eq!(again.code(), "not-on-the-market", "what was traded in is gone");
 }
 
 #[test]
@@ -311,14 +311,14 @@ fn m8_only_what_is_offered_is_sold_and_only_for_own_cards() {
     let mine = stall.give(A, 12, Rarity::Common, 0);
     let yours = stall.give(B, 12, Rarity::Common, 0);
     let market = stall.open();
-    let code = |seat, action: &Action| market.check(seat, action).unwrap_err().code;
+    let code = |seat, action: &MarketAction| market.check(seat, action).unwrap_err().code();
     assert_eq!(code(A, &buy(mine[0], &mine[1..])), "not-on-the-market");
     assert_eq!(code(A, &buy(yours[0], &mine)), "not-on-the-market");
     assert_eq!(code(A, &buy(wanted, &yours)), "not-yours");
     assert_eq!(code(A, &buy(wanted, &[&mine[..], &yours[..1]].concat())), "not-yours");
     assert_eq!(code(A, &buy(wanted, &[wanted])), "not-yours", "not with the card itself");
     assert_eq!(code(B, &buy(wanted, &yours)), "not-your-turn-to-buy");
-    assert_eq!(code(B, &Action::Pass), "not-your-turn-to-buy");
+    assert_eq!(code(B, &MarketAction::Pass), "not-your-turn-to-buy");
 }
 
 #[test]
@@ -395,11 +395,11 @@ fn m4_a_purchase_that_leaves_fewer_than_40_cards_is_refused_where_nothing_is_fre
     stall.give(B, 39, Rarity::Common, 0);
     let mut market = stall.open();
     let refusal = market.check(A, &buy(wanted, &mine)).unwrap_err();
-    assert_eq!(refusal.code, "deck-would-be-too-small");
+    assert_eq!(refusal.code(), "deck-would-be-too-small");
     assert_eq!((fact(&refusal, "least"), fact(&refusal, "left")), ("40", "39"));
     assert_sentence(&refusal);
     assert_eq!((market.sight(A).most_traded(), market.sight(B).most_traded()), (1, 2));
-    acted(&mut market, A, &Action::Pass);
+    acted(&mut market, A, &MarketAction::Pass);
     acted(&mut market, B, &buy(wanted, &yours));
     assert_eq!(market.owned(B).len(), 40);
 }
@@ -446,7 +446,7 @@ fn d7_out_of_time_a_seat_passes() {
     let mut stall = Stall::new(2);
     stall.offer(Rarity::Rare, 0);
     let market = stall.open();
-    assert_eq!(market.clock_action(A), Some(Action::Pass));
+    assert_eq!(market.clock_action(A), Some(MarketAction::Pass));
     assert_eq!(market.clock_action(B), None);
 }
 
@@ -454,18 +454,18 @@ fn d7_out_of_time_a_seat_passes() {
 fn a_market_that_cannot_be_is_refused() {
     let mut stall = Stall::new(2);
     let card = stall.offer(Rarity::Rare, 0);
-    let open = |setup: &market::Setup| Market::open(setup, &mut Fast::new(1)).map(|_| ());
+    let open = |setup: &market::MarketSetup| Market::open(setup, &mut Fast::new(1)).map(|_| ());
     open(&stall.0).unwrap();
     for traders in [0, 1, 9] {
-        let setup = market::Setup { traders: vec![trader(0, 0); traders], ..stall.0.clone() };
-        assert_eq!(open(&setup).unwrap_err().code, "market-seats", "{traders}");
+        let setup = market::MarketSetup { traders: vec![trader(0, 0); traders], ..stall.0.clone() };
+        assert_eq!(open(&setup).unwrap_err().code(), "market-seats", "{traders}");
     }
     let mut twice = stall.0.clone();
     twice.old.push(card);
-    assert_eq!(open(&twice).unwrap_err().code, "card-there-twice");
+    assert_eq!(open(&twice).unwrap_err().code(), "card-there-twice");
     let mut twice = stall.0.clone();
     twice.traders[0].owned.push(card);
-    assert_eq!(open(&twice).unwrap_err().code, "card-there-twice");
+    assert_eq!(open(&twice).unwrap_err().code(), "card-there-twice");
 }
 
 /// 65,535 and as much for each of sixteen colours, times 5,000 cards, is more than 2³².

@@ -1,4 +1,4 @@
-//! The rulings D1 to D7, P1 to P8 and M1 to M12, one test or more for each, named for it. What is
+//! The rulings D1 to D7, P1 to P8, S1 and M1 to M12, one test or more for each, named for it. What is
 //! expected was worked out by hand from the rulings. (What clocks allow, D7, which set a game's
 //! cards come from, M10, and who plays and reports games, P8 and M13, are the affair of the crates
 //! that know clocks, games and events; here is only what drafts contribute to them.)
@@ -6,12 +6,14 @@
 mod building;
 mod campaign;
 mod chances;
+mod collation;
 mod market;
 mod packs;
 mod pass;
 mod piles;
 mod power;
 mod refusals;
+mod sealed;
 mod secrecy;
 mod sheets;
 mod solomon;
@@ -19,9 +21,9 @@ mod standard;
 
 use crate::common::{colored, names, with_sheets};
 use draft::{
-    Action, Asked, Card, CardNo, Cards, Colors, Deckbuilder, Draft, Event, Format, FreeCard, Pass,
-    PickFour, Piles, Pool, Power, Rarity, Seat, Setup, Solomon, Standard, Table, Then, Viewer,
-    build,
+    CardNo, CardNos, Colors, DeckRule, Deckbuilder, Draft, DraftAction, DraftEvent, DraftSetup,
+    Format, FreeCard, Pass, PendingChoice, PickFour, Piles, Pool, PoolCard, Power, Rarity, Sealed,
+    Seat, Solomon, Standard, Table, Then, Viewer, build,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -36,8 +38,8 @@ fn sets(copies: u16) -> Pool {
     Pool { copies, ..names(120, 40) }
 }
 
-fn try_open(format: impl Into<Any>, pool: Pool) -> Result<(Draft, Vec<Event>), Refusal> {
-    let setup = Setup { format: format.into().0, pool: Arc::new(pool) };
+fn try_open(format: impl Into<Any>, pool: Pool) -> Result<(Draft, Vec<DraftEvent>), Refusal> {
+    let setup = DraftSetup { format: format.into().0, pool: Arc::new(pool) };
     Draft::open(&setup, &mut Fast::new(7))
 }
 
@@ -51,9 +53,14 @@ fn refused(format: impl Into<Any>, pool: Pool) -> Refusal {
     refusal
 }
 
+/// What a refusal says in English.
+fn english(refusal: &Refusal) -> String {
+    words::Words::new(words::Lang::En).refusal(refusal)
+}
+
 /// A refusal is something to say to a person.
 fn assert_sentence(refusal: &Refusal) {
-    let Refusal { code, reason, .. } = refusal;
+    let (code, reason) = (refusal.code(), english(refusal));
     assert!(reason.ends_with('.') && reason.len() > 15, "{code}: {reason}");
     assert!(
         reason.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit() || c == '"'),
@@ -64,7 +71,7 @@ fn assert_sentence(refusal: &Refusal) {
 
 /// A fact of a refusal.
 fn fact<'a>(refusal: &'a Refusal, name: &str) -> &'a str {
-    let known = refusal.facts.iter().find(|(known, _)| *known == name);
+    let known = refusal.facts().iter().find(|(known, _)| *known == name);
     &known.unwrap_or_else(|| panic!("{refusal:?} says nothing of {name}")).1
 }
 
@@ -80,7 +87,7 @@ macro_rules! any {
         })*
     };
 }
-any! { Solomon Piles Pass PickFour Power Standard Deckbuilder }
+any! { Solomon Piles Pass PickFour Power Standard Sealed Deckbuilder }
 
 impl From<Format> for Any {
     fn from(format: Format) -> Any {
@@ -88,31 +95,31 @@ impl From<Format> for Any {
     }
 }
 
-fn pick(take: &[CardNo], remove: &[CardNo]) -> Action {
+fn pick(take: &[CardNo], remove: &[CardNo]) -> DraftAction {
     let set = |cards: &[CardNo]| cards.iter().copied().collect();
-    Action::Pick { take: set(take), remove: set(remove) }
+    DraftAction::Pick { take: set(take), remove: set(remove) }
 }
 
-fn cards_of(chosen: &Cards) -> Vec<CardNo> {
+fn cards_of(chosen: &CardNos) -> Vec<CardNo> {
     chosen.as_slice().to_vec()
 }
 
 /// Keep the foremost cards of the pack, and remove the next; or take the first pile.
-fn foremost(draft: &Draft, seat: Seat) -> Action {
+fn foremost(draft: &Draft, seat: Seat) -> DraftAction {
     let sight = draft.sight(seat);
     if let Some(pile) = sight.piles().first() {
-        return Action::Pile(*pile);
+        return DraftAction::Pile(*pile);
     }
     let (take, rest) = sight.offered().split_at(sight.take());
     pick(take, &rest[..sight.remove()])
 }
 
 /// Takes an action. Once a draft is dealt, nothing is left to chance.
-fn act(draft: &mut Draft, seat: Seat, action: &Action) -> Vec<Event> {
+fn act(draft: &mut Draft, seat: Seat, action: &DraftAction) -> Vec<DraftEvent> {
     draft.act(seat, action, &mut Scripted::nothing()).unwrap()
 }
 
-fn act_foremost(draft: &mut Draft, seat: Seat) -> Vec<Event> {
+fn act_foremost(draft: &mut Draft, seat: Seat) -> Vec<DraftEvent> {
     let action = foremost(draft, seat);
     act(draft, seat, &action)
 }
@@ -131,7 +138,7 @@ fn seats(count: u8) -> Vec<Seat> {
 }
 
 /// Drafts to the end, the seats one after the other, and gives back all that happened.
-fn finish(draft: &mut Draft) -> Vec<Event> {
+fn finish(draft: &mut Draft) -> Vec<DraftEvent> {
     let mut events = Vec::new();
     while let Some(seat) = waiting(draft).first() {
         events.extend(act_foremost(draft, *seat));
@@ -140,16 +147,16 @@ fn finish(draft: &mut Draft) -> Vec<Event> {
 }
 
 /// The packs that were laid out, round by round.
-fn dealt(events: &[Event]) -> Vec<Vec<Vec<CardNo>>> {
-    let packs = |event: &Event| match event {
-        Event::Dealt { cards, .. } => cards.clone(),
+fn dealt(events: &[DraftEvent]) -> Vec<Vec<Vec<CardNo>>> {
+    let packs = |event: &DraftEvent| match event {
+        DraftEvent::Dealt { cards, .. } => cards.clone(),
         _ => None,
     };
     events.iter().filter_map(packs).collect()
 }
 
 /// A whole draft: all that happened from the opening on, and how it stands in the end.
-fn whole(format: impl Into<Any>, pool: Pool) -> (Draft, Vec<Event>) {
+fn whole(format: impl Into<Any>, pool: Pool) -> (Draft, Vec<DraftEvent>) {
     let (mut draft, mut events) = try_open(format, pool).unwrap();
     events.extend(finish(&mut draft));
     (draft, events)

@@ -12,8 +12,10 @@ fn d3_one_two_three_uses_204_of_240_cards_and_both_draft_51() {
     let rounds = dealt(&events);
     assert_eq!(rounds.len(), 17);
     assert!(rounds.iter().all(|packs| packs.len() == 2 && packs.iter().all(|p| p.len() == 6)));
-    let left: u16 =
-        events.iter().map(|e| if let Event::Left { count, .. } = e { *count } else { 0 }).sum();
+    let left: u16 = events
+        .iter()
+        .map(|e| if let DraftEvent::Left { count, .. } = e { *count } else { 0 })
+        .sum();
     assert_eq!(left, 17 * 6, "three of each hand leave the game");
     assert_eq!(accounted(&draft).len(), 240 - 17 * 6);
 }
@@ -36,15 +38,17 @@ fn d3_keep_one_of_six_one_of_five_one_of_four_and_three_leave_face_down() {
             hands = [1, 0].map(|other| without(&hands[other], &kept)).to_vec();
         }
         // The third pick of a seat was from what the other had handed over.
-        let left: Vec<&Event> = last.iter().filter(|e| matches!(e, Event::Left { .. })).collect();
+        let left: Vec<&DraftEvent> =
+            last.iter().filter(|e| matches!(e, DraftEvent::Left { .. })).collect();
         assert_eq!(left.len(), 2);
         for event in left {
-            let Event::Left { count, cards, .. } = event else { unreachable!() };
+            let DraftEvent::Left { count, cards, .. } = event else { unreachable!() };
             let cards = cards.as_ref().map(cards_of).unwrap();
             assert_eq!(*count, 3);
             assert!(hands.iter().any(|hand| sorted(hand) == cards), "round {round}");
             for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-                let Some(Event::Left { cards, count: 3, .. }) = Draft::show(event, viewer) else {
+                let Some(DraftEvent::Left { cards, count: 3, .. }) = Draft::show(event, viewer)
+                else {
                     panic!("everybody sees that three cards leave");
                 };
                 assert_eq!(cards, None, "face down");
@@ -67,7 +71,7 @@ fn d4_pick_four_gives_both_40_cards_of_two_sets_and_discards_nothing() {
     assert_eq!(draft.outcome().unwrap().removed, [0, 0]);
     assert_eq!(draft.unused().len(), 160);
     assert_eq!(accounted(&draft), (0..240).collect::<Vec<CardNo>>());
-    assert!(!events.iter().any(|event| matches!(event, Event::Left { .. })));
+    assert!(!events.iter().any(|event| matches!(event, DraftEvent::Left { .. })));
     assert_eq!(dealt(&events).len(), 10);
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 
 fn piled(seed: u64) -> (Draft, Vec<Vec<CardNo>>) {
-    let setup = Setup { format: Format::Piles(Piles::default()), pool: Arc::new(sets(1)) };
+    let setup = DraftSetup { format: Format::Piles(Piles::default()), pool: Arc::new(sets(1)) };
     let (draft, events) = Draft::open(&setup, &mut Fast::new(seed)).unwrap();
     let mut rounds = dealt(&events);
     assert_eq!(rounds.len(), 1, "all piles are there from the beginning");
@@ -31,13 +31,13 @@ fn d2_in_six_rounds_both_choose_a_pile_and_then_pick_eight_times() {
         let (first, second) = if round % 2 == 1 { (A, B) } else { (B, A) };
         assert_eq!(waiting(&draft), [first], "round {round}: the first picker chooses first");
         assert_eq!(draft.sight(first).piles().len(), 12 - 2 * (round - 1));
-        act(&mut draft, first, &Action::Pile(mine));
+        act(&mut draft, first, &DraftAction::Pile(mine));
         // The last pile is taken without asking (D5).
         if round < 6 {
             assert_eq!(waiting(&draft), [second], "round {round}: then the other");
             assert!(draft.sight(first).offered().is_empty(), "nobody looks before both chose");
             assert!(draft.view(Viewer::Seat(first)).offered.is_empty());
-            act(&mut draft, second, &Action::Pile(yours));
+            act(&mut draft, second, &DraftAction::Pile(yours));
         }
 
         let mut held = [&piles[usize::from(mine)], &piles[usize::from(yours)]].map(Vec::clone);
@@ -69,8 +69,9 @@ fn d2_pile_numbers_carry_no_information() {
         assert_eq!(one.view(viewer), other.view(viewer));
         assert_eq!(one.view(viewer).piles, (0..12).collect::<Vec<u16>>());
         let cards = Some(piles.clone());
-        let laid_out = Event::Dealt { round: 1, packs: 12, cards, face_up: false };
-        let Some(Event::Dealt { cards, packs: 12, .. }) = Draft::show(&laid_out, viewer) else {
+        let laid_out = DraftEvent::Dealt { round: 1, packs: 12, cards, face_up: false };
+        let Some(DraftEvent::Dealt { cards, packs: 12, .. }) = Draft::show(&laid_out, viewer)
+        else {
             panic!("everybody sees twelve piles");
         };
         assert_eq!(cards, None);
@@ -81,8 +82,8 @@ fn d2_pile_numbers_carry_no_information() {
             assert_eq!(one.view(viewer), other.view(viewer));
         }
         assert_eq!(
-            act(&mut one, seat, &Action::Pile(pile)),
-            act(&mut other, seat, &Action::Pile(pile))
+            act(&mut one, seat, &DraftAction::Pile(pile)),
+            act(&mut other, seat, &DraftAction::Pile(pile))
         );
     }
     assert_ne!(one.view(Viewer::Seat(A)), other.view(Viewer::Seat(A)), "now they look");
@@ -92,14 +93,15 @@ fn d2_pile_numbers_carry_no_information() {
 #[test]
 fn d2_a_pile_can_be_chosen_once_and_only_where_one_is_asked_for() {
     let (mut draft, piles) = piled(5);
-    let code = |draft: &Draft, seat, action: &Action| draft.check(seat, action).unwrap_err().code;
-    assert_eq!(code(&draft, A, &Action::Pile(12)), "no-such-pile");
+    let code =
+        |draft: &Draft, seat, action: &DraftAction| draft.check(seat, action).unwrap_err().code();
+    assert_eq!(code(&draft, A, &DraftAction::Pile(12)), "no-such-pile");
     assert_eq!(code(&draft, A, &pick(&piles[0][..1], &[])), "choose-a-pile");
-    assert_eq!(code(&draft, B, &Action::Pile(0)), "nothing-to-choose");
-    act(&mut draft, A, &Action::Pile(4));
-    assert_eq!(code(&draft, B, &Action::Pile(4)), "no-such-pile");
-    assert_eq!(code(&draft, A, &Action::Pile(5)), "nothing-to-choose", "the choice is final");
+    assert_eq!(code(&draft, B, &DraftAction::Pile(0)), "nothing-to-choose");
+    act(&mut draft, A, &DraftAction::Pile(4));
+    assert_eq!(code(&draft, B, &DraftAction::Pile(4)), "no-such-pile");
+    assert_eq!(code(&draft, A, &DraftAction::Pile(5)), "nothing-to-choose", "the choice is final");
     assert_eq!(draft.view(Viewer::Spectator).piles.len(), 11);
-    act(&mut draft, B, &Action::Pile(5));
-    assert_eq!(code(&draft, A, &Action::Pile(6)), "choose-a-card");
+    act(&mut draft, B, &DraftAction::Pile(5));
+    assert_eq!(code(&draft, A, &DraftAction::Pile(6)), "choose-a-card");
 }

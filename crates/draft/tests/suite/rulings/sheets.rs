@@ -4,7 +4,7 @@ use super::*;
 use draft::{Boosters, Deal, Layout, Sheet, Slot};
 use std::collections::BTreeMap;
 
-fn product(
+pub(super) fn product(
     lines: usize,
     endless: bool,
     layouts: &[(u32, &[(u16, u16)])],
@@ -18,15 +18,14 @@ fn product(
     let sheets = on
         .iter()
         .enumerate()
-        .map(|(number, cards)| Sheet { name: format!("sheet {number}"), cards: cards.to_vec() });
-    pool.boosters =
-        Some(Boosters { endless, layouts: layouts.collect(), sheets: sheets.collect() });
+        .map(|(number, cards)| Sheet::random(format!("sheet {number}"), cards.to_vec()));
+    pool.boosters = Some(Boosters::new(endless, layouts.collect(), sheets.collect()));
     pool.check().unwrap();
     pool
 }
 
 /// Two seats, one round, so two boosters.
-fn two_boosters() -> Format {
+pub(super) fn two_boosters() -> Format {
     Format::Standard(Standard { seats: 2, rounds: 1, ..Standard::default() })
 }
 
@@ -34,7 +33,7 @@ fn two_boosters() -> Format {
 fn boosters_from_finite_sheets_have_the_right_cards_and_none_twice() {
     let power = Power { seats: 2, rounds: 3, ..Power::default() };
     let mut pool = with_sheets(50, 20, false);
-    pool.lines.extend((0..5).map(|n| Card::named(format!("on no sheet {n}"))));
+    pool.lines.extend((0..5).map(|n| PoolCard::named(format!("on no sheet {n}"))));
     assert_eq!(Format::Power(power.clone()).pack_size(&pool), 4, "the sheets say how large");
     let (draft, events) = whole(power, pool);
     let packs = dealt(&events).concat();
@@ -59,7 +58,7 @@ fn finite_sheets_that_are_too_small_are_refused_with_need_and_have() {
         [(60, 11, "11", "rounds = 2"), (35, 30, "11", "rounds = 2"), (48, 4, "4", "rounds = 1")];
     for (first, second, have, fits) in cases {
         let refusal = refused(power.clone(), with_sheets(first, second, false));
-        assert_eq!(refusal.code, "sheets-too-small");
+        assert_eq!(refusal.code(), "sheets-too-small");
         assert_eq!((fact(&refusal, "need"), fact(&refusal, "have")), ("12", have));
         assert_eq!(fact(&refusal, "fits"), fits);
     }
@@ -72,7 +71,7 @@ fn finite_sheets_that_are_too_small_are_refused_with_need_and_have() {
 fn finite_sheets_that_suffice_are_never_refused() {
     let layouts: &[(u32, &[(u16, u16)])] = &[(1, &[(0, 1), (1, 1)]), (1, &[(1, 2)])];
     let pool = product(4, false, layouts, &[&[(0, 1), (1, 1)], &[(2, 1), (3, 1)]]);
-    let setup = Setup { format: two_boosters(), pool: Arc::new(pool) };
+    let setup = DraftSetup { format: two_boosters(), pool: Arc::new(pool) };
     for seed in 0..20 {
         let result = Draft::open(&setup, &mut Fast::new(seed));
         assert!(result.is_ok(), "seed {seed}: {result:?}");
@@ -124,7 +123,7 @@ fn a_sheet_with_fewer_cards_than_a_booster_asks_for_begins_anew() {
 }
 
 /// How likely each set of lines is in the first booster and in the second, exactly.
-fn odds(pool: &Pool, size: usize) -> [BTreeMap<Vec<u16>, f64>; 2] {
+pub(super) fn odds(pool: &Pool, size: usize) -> [BTreeMap<Vec<u16>, f64>; 2] {
     let mut odds = [BTreeMap::new(), BTreeMap::new()];
     let lines = pool.lines() as u16;
     enumerate(
@@ -139,7 +138,7 @@ fn odds(pool: &Pool, size: usize) -> [BTreeMap<Vec<u16>, f64>; 2] {
     odds
 }
 
-fn assert_odds(found: &BTreeMap<Vec<u16>, f64>, expected: &[(&[u16], f64)]) {
+pub(super) fn assert_odds(found: &BTreeMap<Vec<u16>, f64>, expected: &[(&[u16], f64)]) {
     assert_eq!(found.len(), expected.len(), "{found:?}");
     for (lines, odds) in expected {
         let found = found.get(*lines).copied().unwrap_or(0.0);
@@ -148,7 +147,7 @@ fn assert_odds(found: &BTreeMap<Vec<u16>, f64>, expected: &[(&[u16], f64)]) {
 }
 
 /// With 20,000 lines there are three copies of each, which keeps the enumeration short.
-const MANY: usize = 20_000;
+pub(super) const MANY: usize = 20_000;
 
 #[test]
 fn weights_are_exact_on_endless_sheets() {
@@ -186,7 +185,7 @@ fn layouts_occur_by_their_weights_and_never_with_weight_0() {
 fn a_line_that_is_needed_too_often_is_refused() {
     let pool = product(MANY, true, &[(1, &[(0, 1)])], &[&[(0, 1)]]);
     let refusal = refused(Standard { seats: 4, rounds: 1, ..Standard::default() }, pool.clone());
-    assert_eq!((refusal.code, fact(&refusal, "most")), ("too-many-copies", "3"));
+    assert_eq!((refusal.code(), fact(&refusal, "most")), ("too-many-copies", "3"));
     assert!(try_open(Standard { seats: 3, rounds: 1, ..Standard::default() }, pool).is_ok());
 }
 
@@ -240,6 +239,6 @@ fn p7_endless_sheets_never_run_out_but_a_seat_must_keep_a_deck() {
     pool.deck.most = Some(13);
     // Boosters of four: four kept a round.
     let refusal = refused(Power { seats: 2, rounds: 3, ..Power::default() }, pool.clone());
-    assert_eq!((refusal.code, fact(&refusal, "kept")), ("draft-keeps-too-few", "12"));
+    assert_eq!((refusal.code(), fact(&refusal, "kept")), ("draft-keeps-too-few", "12"));
     assert!(try_open(Power { seats: 2, rounds: 4, ..Power::default() }, pool).is_ok());
 }

@@ -39,7 +39,7 @@ fn d1_in_each_round_the_first_picker_takes_two_the_other_three_and_the_last_two_
 
         let last = without(&five, &three);
         assert_eq!(draft.picked(first)[before..], sorted(&last), "without a choice");
-        let Event::Took { seat, take, forced, .. } = &events[1] else { panic!("{events:?}") };
+        let DraftEvent::Took { seat, take, forced, .. } = &events[1] else { panic!("{events:?}") };
         assert_eq!((*seat, *forced), (first, true));
         assert_eq!(take.as_ref().map(cards_of), Some(sorted(&last)));
         if round < 14 {
@@ -66,13 +66,13 @@ fn d1_a_pick_of_several_cards_is_one_decision_and_its_order_is_irrelevant() {
     assert_eq!(one.legal(B).unwrap().len(), 10, "three of five");
     for wrong in [&offered[..1], &offered[..3], &[]] {
         let refusal = draft.check(A, &pick(wrong, &[])).unwrap_err();
-        assert_eq!(refusal.code, "wrong-number-of-cards");
+        assert_eq!(refusal.code(), "wrong-number-of-cards");
         assert_eq!(fact(&refusal, "keep"), "2");
     }
     let removes = draft.check(A, &pick(&offered[..2], &offered[2..3])).unwrap_err();
-    assert_eq!(removes.code, "wrong-number-of-cards", "nothing is removed here");
+    assert_eq!(removes.code(), "wrong-number-of-cards", "nothing is removed here");
     let twice = format!(r#"{{"pick":{{"take":[{0},{0}]}}}}"#, offered[0]);
-    assert!(serde_json::from_str::<Action>(&twice).is_err(), "one card is not two");
+    assert!(serde_json::from_str::<DraftAction>(&twice).is_err(), "one card is not two");
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn d1_what_is_not_dealt_yet_is_known_to_nobody() {
 fn d1_other_numbers_split_the_same_way() {
     let solomon = Solomon { rounds: 3, cards: 4, first: 1, second: 2 };
     let (draft, events) = whole(solomon, names(12, 1));
-    let takes = |event: &Event| match event {
-        Event::Took { seat, take, forced, .. } => Some((*seat, take.clone()?.len(), *forced)),
+    let takes = |event: &DraftEvent| match event {
+        DraftEvent::Took { seat, take, forced, .. } => Some((*seat, take.clone()?.len(), *forced)),
         _ => None,
     };
     let takes: Vec<(Seat, usize, bool)> = events.iter().filter_map(takes).collect();

@@ -26,7 +26,7 @@ fn p5_the_right_half_of_table_1_booster_by_booster() {
 #[test]
 fn p5_both_procedures_draft_the_same_boosters() {
     let packs = |format: Format| {
-        let setup = Setup { format, pool: Arc::new(names(360, 1)) };
+        let setup = DraftSetup { format, pool: Arc::new(names(360, 1)) };
         let mut chance = Verifiable::new(&[1; 16], &[2; 32], &[[3; 32]]);
         let (mut draft, mut events) = Draft::open(&setup, &mut chance).unwrap();
         events.extend(finish(&mut draft));
@@ -45,7 +45,7 @@ fn p5_eight_seats_keep_45_cards_each_and_remove_none() {
     assert_eq!(draft.outcome().unwrap().removed, [0; 8]);
     assert!(draft.unused().is_empty());
     assert_eq!(accounted(&draft), (0..360).collect::<Vec<CardNo>>());
-    assert!(!events.iter().any(|event| matches!(event, Event::Left { .. })));
+    assert!(!events.iter().any(|event| matches!(event, DraftEvent::Left { .. })));
 }
 
 /// Several at a time, and what is left in the end.
@@ -53,8 +53,8 @@ fn p5_eight_seats_keep_45_cards_each_and_remove_none() {
 fn p5_with_two_picks_at_a_time_seven_cards_go_two_two_two_one() {
     let standard = Standard { seats: 3, rounds: 1, booster: 7, picks: 2 };
     let (draft, events) = whole(standard, names(21, 1));
-    let of_the_first = |event: &Event| match event {
-        Event::Took { seat, pack: 0, take, forced, .. } => {
+    let of_the_first = |event: &DraftEvent| match event {
+        DraftEvent::Took { seat, pack: 0, take, forced, .. } => {
             Some((seat.0, take.as_ref()?.len(), *forced))
         }
         _ => None,

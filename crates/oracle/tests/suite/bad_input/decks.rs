@@ -50,8 +50,8 @@ fn a_scene_with_an_unknown_card_is_refused() {
         Scene::default().attacked_by("unicorn-d8+2"),
     ] {
         let refusal = scene.build().unwrap_err();
-        assert_eq!(refusal.code, "unknown-card");
-        assert!(refusal.reason.contains("unicorn-d8+2"));
+        assert_eq!(refusal.code(), "unknown-card");
+        assert!(english(&refusal).contains("unicorn-d8+2"));
     }
     for scene in [
         Scene::default().hand(0, "elf-d4+0"),
@@ -60,7 +60,7 @@ fn a_scene_with_an_unknown_card_is_refused() {
         Scene::default().dealt(0, Card::all().take(39)),
         Scene::default().dealt(0, Card::all().take(41)),
     ] {
-        assert_eq!(scene.build().unwrap_err().code, "impossible-position");
+        assert_eq!(scene.build().unwrap_err().code(), "impossible-position");
     }
 }
 
@@ -90,12 +90,12 @@ fn a_deck_of_39_or_41_cards_is_refused() {
 #[test]
 fn all_problems_of_a_deck_are_listed_at_once() {
     // 41 cards, one of them twice, 7 Draw 2, 5 Draw 3, 5 champions of cost 0, 3 Exchanges.
-    let some = |n: usize, kind: Kind| Card::all().filter(move |c| kind.includes(*c)).take(n);
+    let some = |n: usize, kind: LimitedKind| Card::all().filter(move |c| kind.includes(*c)).take(n);
     let champions = Card::all().filter(|c| c.champion().is_some_and(|c| c.cost > 0)).take(20);
-    let mut list: Vec<Card> = some(7, Kind::DrawTwo)
-        .chain(some(5, Kind::DrawThree))
-        .chain(some(5, Kind::FreeChampion))
-        .chain(some(3, Kind::Exchange))
+    let mut list: Vec<Card> = some(7, LimitedKind::DrawTwo)
+        .chain(some(5, LimitedKind::DrawThree))
+        .chain(some(5, LimitedKind::FreeChampion))
+        .chain(some(3, LimitedKind::Exchange))
         .chain(champions)
         .collect();
     list.push(list[39]);
@@ -104,10 +104,10 @@ fn all_problems_of_a_deck_are_listed_at_once() {
     for expected in [
         Problem::Size(41),
         Problem::Twice(list[39], 2),
-        limit(Kind::DrawTwo, 7, 6),
-        limit(Kind::DrawThree, 5, 4),
-        limit(Kind::FreeChampion, 5, 4),
-        limit(Kind::Exchange, 3, 2),
+        limit(LimitedKind::DrawTwo, 7, 6),
+        limit(LimitedKind::DrawThree, 5, 4),
+        limit(LimitedKind::FreeChampion, 5, 4),
+        limit(LimitedKind::Exchange, 3, 2),
     ] {
         assert!(found.contains(&expected), "{expected:?} is missing: {found:?}");
     }
@@ -193,6 +193,6 @@ fn a_position_no_game_can_come_to_is_refused() {
         scene().dealt(0, [card("human-d4+0"); 40]),
     ] {
         let refusal = impossible.build().expect_err("an impossible position");
-        assert!(is_a_sentence(&refusal.reason), "{refusal}");
+        assert!(is_a_sentence(&english(&refusal)), "{refusal}");
     }
 }

@@ -8,8 +8,8 @@ mod records;
 use crate::common::*;
 use oracle::code::{self, CodeError};
 use oracle::{
-    Action, Card, Cards, Color, Deck, Duel, Event, Kind, Origin, Outcome, Phase, Problem, Ruleset,
-    Scene, Seat, Setup, Table, UnknownCard, problems,
+    Card, Cards, Color, Deck, Duel, DuelAction, DuelEvent, DuelOutcome, DuelSetup, LimitedKind,
+    Origin, Phase, Problem, Ruleset, Scene, Seat, Table, UnknownCard, problems,
 };
 use std::sync::LazyLock;
 use table::{
@@ -24,7 +24,7 @@ static PLAYED: LazyLock<Record<Duel>> = LazyLock::new(|| {
     let ruleset = Ruleset::from_toml("energy = 70").expect("a sound ruleset");
     let (secret, contributions) = ([3; 32], [[1; 32], [2; 32]]);
     let mut chance = Verifiable::new(&ID, &secret, &contributions);
-    let setup = Setup::new(ruleset, [None, Some(Deck::monochrome(Color::Red))], None);
+    let setup = DuelSetup::new(ruleset, [None, Some(Deck::monochrome(Color::Red))], None);
     let source = Source::verifiable(&ID, secret, &contributions);
     let (mut record, mut session) =
         Record::<Duel>::open(ID, setup, source, &mut chance).expect("a sound set-up");

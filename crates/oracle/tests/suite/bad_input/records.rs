@@ -20,11 +20,11 @@ fn the_played_record_is_one_worth_tampering_with() {
     assert!(verdict.ok && verdict.finished && !verdict.cut_off, "{verdict:?}");
     assert_eq!(verdict.checked, PLAYED.decisions.len());
     assert_eq!(decision_ends(&PLAYED.to_json()).len(), PLAYED.decisions.len());
-    let happened = |wanted: fn(&Event) -> bool| {
+    let happened = |wanted: fn(&DuelEvent) -> bool| {
         PLAYED.decisions.iter().flat_map(|entry| &entry.events).any(wanted)
     };
-    assert!(happened(|event| matches!(event, Event::Struck { .. })));
-    assert!(happened(|event| matches!(event, Event::Drew { .. })));
+    assert!(happened(|event| matches!(event, DuelEvent::Struck { .. })));
+    assert!(happened(|event| matches!(event, DuelEvent::Drew { .. })));
     assert!((8..80).contains(&PLAYED.decisions.len()), "{}", PLAYED.decisions.len());
 }
 
@@ -116,11 +116,11 @@ fn a_changed_die_is_found_at_its_decision() {
     let mut changed = 0;
     for (index, entry) in PLAYED.decisions.iter().enumerate() {
         for (place, event) in entry.events.iter().enumerate() {
-            let Event::Struck { blow, .. } = event else { continue };
+            let DuelEvent::Struck { blow, .. } = event else { continue };
             for die in 0..blow.dice.len() {
                 let difference = found_in(|record| {
                     let event = &mut record.decisions[index].events[place];
-                    let Event::Struck { blow, .. } = event else { return };
+                    let DuelEvent::Struck { blow, .. } = event else { return };
                     blow.dice[die] = blow.dice[die] % 4 + 1;
                 });
                 assert_eq!(difference.decision, Some(index + 1));
@@ -136,12 +136,12 @@ fn a_changed_card_is_found_at_its_decision() {
     let mut changed = 0;
     for (index, entry) in PLAYED.decisions.iter().enumerate() {
         for (place, event) in entry.events.iter().enumerate() {
-            let Event::Drew { card: Some(drawn), .. } = event else { continue };
+            let DuelEvent::Drew { card: Some(drawn), .. } = event else { continue };
             let other = Card::FIRST_SET[(usize::from(drawn.id()) + 1) % 120];
             for forged in [Some(other), None] {
                 let difference = found_in(|record| {
                     let event = &mut record.decisions[index].events[place];
-                    let Event::Drew { card, .. } = event else { return };
+                    let DuelEvent::Drew { card, .. } = event else { return };
                     *card = forged;
                 });
                 assert_eq!(difference.decision, Some(index + 1));
@@ -152,8 +152,8 @@ fn a_changed_card_is_found_at_its_decision() {
     }
     assert!(changed > 0);
     let dealt = found_in(|record| {
-        let drew = record.opening.iter_mut().find(|event| matches!(event, Event::Drew { .. }));
-        if let Some(Event::Drew { card, .. }) = drew {
+        let drew = record.opening.iter_mut().find(|event| matches!(event, DuelEvent::Drew { .. }));
+        if let Some(DuelEvent::Drew { card, .. }) = drew {
             *card = card.map(|card| card.of_set(1));
         }
     });
@@ -168,10 +168,11 @@ fn a_changed_damage_or_a_missing_event_is_found_at_its_decision() {
         }
         let missing = found_in(|record| drop(record.decisions[index].events.pop()));
         assert_eq!(missing.decision, Some(index + 1));
-        let fought = entry.events.iter().position(|event| matches!(event, Event::Fought { .. }));
+        let fought =
+            entry.events.iter().position(|event| matches!(event, DuelEvent::Fought { .. }));
         let Some(place) = fought else { continue };
         let weaker = found_in(|record| {
-            if let Event::Fought { damage, .. } = &mut record.decisions[index].events[place] {
+            if let DuelEvent::Fought { damage, .. } = &mut record.decisions[index].events[place] {
                 *damage += 1;
             }
         });
@@ -182,9 +183,9 @@ fn a_changed_damage_or_a_missing_event_is_found_at_its_decision() {
 #[test]
 fn a_changed_decision_is_found_where_it_stands() {
     // What an attack or a drawing brings about differs from everything else at once.
-    let telling = |action: &Action| match action {
-        Action::Attack(_) => 1,
-        Action::Draw(_) => 2,
+    let telling = |action: &DuelAction| match action {
+        DuelAction::Attack(_) => 1,
+        DuelAction::Draw(_) => 2,
         _ => 0,
     };
     let mut changed = 0;
@@ -206,7 +207,7 @@ fn a_changed_decision_is_found_where_it_stands() {
                 changed += 1;
             }
         }
-        for wrong in [attack("human-d4+0#9"), Action::Discard(Cards::default())] {
+        for wrong in [attack("human-d4+0#9"), DuelAction::Discard(Cards::default())] {
             let forged = wrong.clone();
             let difference =
                 found_in(|record| record.decisions[index].decision = Decision::Act(forged));
@@ -234,10 +235,12 @@ fn decisions_added_or_left_out_are_found() {
 
 #[test]
 fn a_changed_outcome_is_found() {
-    let Some(Ending::Played(Outcome::Won(winner))) = PLAYED.ending else { panic!("it was won") };
+    let Some(Ending::Played(DuelOutcome::Won(winner))) = PLAYED.ending else {
+        panic!("it was won")
+    };
     for forged in [
-        Some(Ending::Played(Outcome::Won(winner.other()))),
-        Some(Ending::Played(Outcome::Drawn)),
+        Some(Ending::Played(DuelOutcome::Won(winner.other()))),
+        Some(Ending::Played(DuelOutcome::Drawn)),
         Some(Ending::Resigned(winner)),
         Some(Ending::Agreed),
         None,
@@ -266,9 +269,9 @@ fn a_changed_secret_or_contribution_is_found_before_the_first_decision() {
     let commitment = source(|commitment, _, _| commitment.0[0] ^= 1);
     assert!(commitment.contains("commitment"), "{commitment}");
     let fewer = source(|_, _, contributions| contributions.truncate(1));
-    assert!(fewer.contains("1 contributions for 2 seats"), "{fewer}");
+    assert!(fewer.contains("have: 1, seats: 2"), "{fewer}");
     let more = source(|_, _, contributions| contributions.push(Hex([0; 32])));
-    assert!(more.contains("3 contributions for 2 seats"), "{more}");
+    assert!(more.contains("have: 3, seats: 2"), "{more}");
     let contribution = source(|_, _, contributions| contributions[1].0[31] ^= 1);
     assert!(contribution.contains("deal"), "{contribution}");
     let table = found_in(|record| record.id = Hex([8; 16]));
@@ -288,9 +291,9 @@ fn a_record_whose_secret_is_not_published_yet_is_neither_right_nor_wrong() {
 #[test]
 fn a_changed_setup_is_found_before_the_first_decision() {
     let rules = found_in(|record| record.setup.ruleset = Ruleset::FAST);
-    assert!(rules.decision.is_none() && rules.what.contains("hash"), "{}", rules.what);
+    assert!(rules.decision.is_none() && rules.what.contains("other-ruleset"), "{}", rules.what);
     let cards = found_in(|record| record.setup.cards_hash = Hex([0; 32]));
-    assert!(cards.decision.is_none() && cards.what.contains("hash"), "{}", cards.what);
+    assert!(cards.decision.is_none() && cards.what.contains("other-cards"), "{}", cards.what);
     let seat = found_in(|record| record.setup.first = Some(Seat(2)));
     assert_eq!(seat.decision, None);
     let deck = found_in(|record| record.setup.decks[1] = Some(Deck::monochrome(Color::Orange)));

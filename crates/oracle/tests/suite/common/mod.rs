@@ -1,7 +1,8 @@
 //! What the tests of the duel share: cards by name, decisions in a few words, and decks of every
 //! origin.
 use oracle::{
-    Action, Card, Cards, Color, Deck, Duel, Event, Origin, Refusal, Seat, SideView, Table, Viewer,
+    Card, Cards, Color, Deck, Duel, DuelAction, DuelEvent, Origin, Refusal, Seat, SideView, Table,
+    Viewer,
 };
 use table::{Chance, Fast, Occasion, Scripted};
 
@@ -15,32 +16,32 @@ pub fn cards(list: &str) -> Cards {
     list.split(',').map(str::trim).filter(|name| !name.is_empty()).map(card).collect()
 }
 
-pub fn attack(list: &str) -> Action {
-    Action::Attack(cards(list))
+pub fn attack(list: &str) -> DuelAction {
+    DuelAction::Attack(cards(list))
 }
 
-pub fn defend(list: &str) -> Action {
-    Action::Defend(cards(list))
+pub fn defend(list: &str) -> DuelAction {
+    DuelAction::Defend(cards(list))
 }
 
-pub fn discard(list: &str) -> Action {
-    Action::Discard(cards(list))
+pub fn discard(list: &str) -> DuelAction {
+    DuelAction::Discard(cards(list))
 }
 
-pub fn mulligan(list: &str) -> Action {
-    Action::Mulligan(cards(list))
+pub fn mulligan(list: &str) -> DuelAction {
+    DuelAction::Mulligan(cards(list))
 }
 
-pub fn draw(name: &str) -> Action {
-    Action::Draw(card(name))
+pub fn draw(name: &str) -> DuelAction {
+    DuelAction::Draw(card(name))
 }
 
-pub fn recall(name: &str, list: &str) -> Action {
-    Action::Recall { card: card(name), champions: cards(list) }
+pub fn recall(name: &str, list: &str) -> DuelAction {
+    DuelAction::Recall { card: card(name), champions: cards(list) }
 }
 
-pub fn exchange(name: &str, champion: &str) -> Action {
-    Action::Exchange { card: card(name), champion: card(champion) }
+pub fn exchange(name: &str, champion: &str) -> DuelAction {
+    DuelAction::Exchange { card: card(name), champion: card(champion) }
 }
 
 /// A seat's own side, as the seat itself sees it.
@@ -54,22 +55,32 @@ pub fn hand(duel: &Duel, seat: u8) -> Cards {
 }
 
 /// Takes an action that must be allowed.
-pub fn act(duel: &mut Duel, seat: u8, action: &Action, chance: &mut dyn Chance) -> Vec<Event> {
+pub fn act(
+    duel: &mut Duel,
+    seat: u8,
+    action: &DuelAction,
+    chance: &mut dyn Chance,
+) -> Vec<DuelEvent> {
     let happened = duel.act(Seat(seat), action, chance);
     happened.unwrap_or_else(|refusal| panic!("{action:?} was refused: {refusal}"))
 }
 
 /// Tries an action that must be refused: without touching the duel or asking chance, and with a
 /// whole sentence.
-pub fn refused(duel: &Duel, seat: u8, action: &Action) -> Refusal {
+pub fn refused(duel: &Duel, seat: u8, action: &DuelAction) -> Refusal {
     let mut copy = duel.clone();
     let Err(refusal) = copy.act(Seat(seat), action, &mut Scripted::nothing()) else {
         panic!("{action:?} was not refused");
     };
     assert_eq!(duel.check(Seat(seat), action), Err(refusal.clone()), "{action:?}");
     assert!(copy == *duel, "refusing {action:?} changed the duel");
-    assert!(is_a_sentence(&refusal.reason), "{:?} is not a sentence", refusal.reason);
+    assert!(is_a_sentence(&english(&refusal)), "{refusal} has no sentence");
     refusal
+}
+
+/// What a refusal says in English.
+pub fn english(refusal: &Refusal) -> String {
+    words::Words::new(words::Lang::En).refusal(refusal)
 }
 
 /// Whether a text starts like a sentence, ends like one and has more than two words.
@@ -78,7 +89,7 @@ pub fn is_a_sentence(text: &str) -> bool {
 }
 
 /// The actions a seat may take.
-pub fn legal(duel: &Duel, seat: u8) -> Vec<Action> {
+pub fn legal(duel: &Duel, seat: u8) -> Vec<DuelAction> {
     duel.legal(Seat(seat)).expect("few enough to list")
 }
 

@@ -7,7 +7,7 @@ fn r23_one_decision_is_one_whole_action() {
     // Every way through a turn with these cards is one decision of the active player and, for an
     // attack, one of the defender.
     for (action, decisions) in [
-        (Action::Pass, 1),
+        (DuelAction::Pass, 1),
         (draw("draw-2"), 1),
         (recall("draw-3", "orc-d4+1, aven-d4+2"), 1),
         (exchange("exchange", "human-d8+2"), 1),
@@ -26,14 +26,14 @@ fn r23_one_decision_is_one_whole_action() {
 #[test]
 fn r23_sets_have_no_order() {
     assert_eq!(attack("dragon-d12+1, human-d8+2"), attack("human-d8+2, dragon-d12+1"));
-    let read = |text: &str| serde_json::from_str::<Action>(text);
+    let read = |text: &str| serde_json::from_str::<DuelAction>(text);
     let one = read("{\"attack\": [\"dragon-d12+1\", \"human-d8+2\"]}").unwrap();
     assert_eq!(one, attack("human-d8+2, dragon-d12+1"));
     let twice = read("{\"attack\": [\"dragon-d12+1\", \"dragon-d12+1\"]}");
     assert!(twice.unwrap_err().to_string().contains("twice"));
     let duel = built(scene().hand(0, MIXED));
     let listed = legal(&duel, 0);
-    let different: BTreeSet<&Action> = listed.iter().collect();
+    let different: BTreeSet<&DuelAction> = listed.iter().collect();
     assert_eq!(different.len(), listed.len(), "no set is listed in two orders");
 }
 
@@ -45,17 +45,17 @@ fn r23_a_player_is_asked_even_when_only_one_action_is_possible() {
     assert_eq!(legal(&duel, 1), [defend("")]);
     let empty_handed = built(scene());
     assert_eq!(empty_handed.waiting().iter().collect::<Vec<_>>(), [Seat(0)]);
-    assert_eq!(legal(&empty_handed, 0), [Action::Pass]);
+    assert_eq!(legal(&empty_handed, 0), [DuelAction::Pass]);
 }
 
 fn decide(
     session: &mut Session<Duel>,
     seat: u8,
-    decision: Decision<Action>,
-) -> Result<Vec<Event>, &'static str> {
+    decision: Decision<DuelAction>,
+) -> Result<Vec<DuelEvent>, &'static str> {
     session
         .decide(Seat(seat), By::Seat, &decision, &mut Fast::new(1))
-        .map_err(|refusal| refusal.code)
+        .map_err(|refusal| refusal.code())
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn r24_a_seat_may_resign_at_any_time() {
         let mut session = Session::new(built(scene().hand(0, MIXED)));
         assert_eq!(decide(&mut session, seat, Decision::Resign), Ok(vec![]));
         assert_eq!(session.ending(), Some(&Ending::Resigned(Seat(seat))));
-        for late in [Decision::Act(Action::Pass), Decision::Resign, Decision::OfferDraw] {
+        for late in [Decision::Act(DuelAction::Pass), Decision::Resign, Decision::OfferDraw] {
             assert_eq!(decide(&mut session, 0, late), Err("over"));
         }
     }
@@ -86,18 +86,34 @@ fn r24_a_draw_is_offered_and_accepted() {
 fn r24_an_offer_stands_until_the_other_seat_acts() {
     let mut session = Session::new(built(scene()));
     decide(&mut session, 0, Decision::OfferDraw).unwrap();
-    decide(&mut session, 0, Decision::Act(Action::Pass)).unwrap();
+    decide(&mut session, 0, Decision::Act(DuelAction::Pass)).unwrap();
     assert_eq!(session.offer(), Some(Seat(0)), "the own action does not withdraw it");
-    decide(&mut session, 1, Decision::Act(Action::Pass)).unwrap();
+    decide(&mut session, 1, Decision::Act(DuelAction::Pass)).unwrap();
     assert_eq!(session.offer(), None);
     assert_eq!(decide(&mut session, 1, Decision::AcceptDraw), Err("no-offer"));
+}
+
+#[test]
+fn r24_a_draw_is_declined_and_not_offered_again_before_somebody_acts() {
+    let mut session = Session::new(built(scene()));
+    assert_eq!(decide(&mut session, 0, Decision::DeclineDraw), Err("no-offer"));
+    decide(&mut session, 1, Decision::OfferDraw).unwrap();
+    assert_eq!(decide(&mut session, 1, Decision::DeclineDraw), Err("no-offer"), "it is their own");
+    assert_eq!(decide(&mut session, 0, Decision::DeclineDraw), Ok(vec![]));
+    assert_eq!((session.offer(), session.ending()), (None, None));
+    assert_eq!(decide(&mut session, 0, Decision::AcceptDraw), Err("no-offer"));
+    for seat in [0, 1] {
+        assert_eq!(decide(&mut session, seat, Decision::OfferDraw), Err("draw-declined"));
+    }
+    decide(&mut session, 0, Decision::Act(DuelAction::Pass)).unwrap();
+    assert_eq!(decide(&mut session, 1, Decision::OfferDraw), Ok(vec![]));
 }
 
 #[test]
 fn r24_a_clock_that_runs_out_passes_declines_keeps_or_discards_the_weakest() {
     let clock = |duel: &Duel, seat| duel.clock_action(Seat(seat));
     let duel = built(scene().hand(0, MIXED));
-    assert_eq!((clock(&duel, 0), clock(&duel, 1)), (Some(Action::Pass), None));
+    assert_eq!((clock(&duel, 0), clock(&duel, 1)), (Some(DuelAction::Pass), None));
     let duel = built(scene().attacked_by("orc-d4+6").hand(1, MIXED));
     assert_eq!((clock(&duel, 0), clock(&duel, 1)), (None, Some(defend(""))));
     let duel = built(scene().turn(0, 1, Phase::Mulligan).hand(1, MIXED));
@@ -117,25 +133,25 @@ fn r24_a_clock_that_runs_out_passes_declines_keeps_or_discards_the_weakest() {
 #[test]
 fn r24_the_clock_decides_nothing_else() {
     let mut session = Session::new(built(scene().hand(0, MIXED)));
-    let mut by_clock = |decision: Decision<Action>| {
+    let mut by_clock = |decision: Decision<DuelAction>| {
         let result = session.decide(Seat(0), By::Clock, &decision, &mut Fast::new(1));
-        result.map(|_| ()).map_err(|refusal| refusal.code)
+        result.map(|_| ()).map_err(|refusal| refusal.code())
     };
     assert_eq!(by_clock(Decision::Act(attack("human-d8+2"))), Err("not-the-clock"));
     assert_eq!(by_clock(Decision::Resign), Err("not-the-clock"));
     assert_eq!(by_clock(Decision::OfferDraw), Err("not-the-clock"));
-    assert_eq!(by_clock(Decision::Act(Action::Pass)), Ok(()));
+    assert_eq!(by_clock(Decision::Act(DuelAction::Pass)), Ok(()));
 }
 
 #[test]
 fn r24_the_record_says_who_decided_what() {
-    let setup = Setup::new(Ruleset::STANDARD, [None, None], Some(Seat(0)));
+    let setup = DuelSetup::new(Ruleset::STANDARD, [None, None], Some(Seat(0)));
     let mut chance = Fast::new(6);
     let (mut record, mut session) =
         Record::<Duel>::open([1; 16], setup, Source::fast(6), &mut chance).unwrap();
     for (seat, by, at, decision) in [
         (1, By::Clock, 60_000, Decision::Act(mulligan(""))),
-        (0, By::Seat, 61_000, Decision::Act(Action::Pass)),
+        (0, By::Seat, 61_000, Decision::Act(DuelAction::Pass)),
         (0, By::Seat, 62_000, Decision::OfferDraw),
         (1, By::Host, 63_000, Decision::Resign),
     ] {

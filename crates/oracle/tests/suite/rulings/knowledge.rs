@@ -52,12 +52,12 @@ fn r19_a_hand_and_a_list_are_for_their_owner_only() {
 
 #[test]
 fn r19_only_the_one_who_draws_sees_the_card() {
-    let drew = Event::Drew { seat: Seat(1), card: Some(card("orc-d4+1")) };
-    let hidden = Event::Drew { seat: Seat(1), card: None };
+    let drew = DuelEvent::Drew { seat: Seat(1), card: Some(card("orc-d4+1")) };
+    let hidden = DuelEvent::Drew { seat: Seat(1), card: None };
     assert_eq!(Duel::show(&drew, Viewer::Seat(Seat(1))), Some(drew.clone()));
     assert_eq!(Duel::show(&drew, Viewer::Seat(Seat(0))), Some(hidden.clone()));
     assert_eq!(Duel::show(&drew, Viewer::Spectator), Some(hidden));
-    let shuffled = Event::Shuffled { seat: Seat(1) };
+    let shuffled = DuelEvent::Shuffled { seat: Seat(1) };
     assert_eq!(Duel::show(&shuffled, Viewer::Spectator), Some(shuffled));
 }
 
@@ -65,7 +65,7 @@ fn r19_only_the_one_who_draws_sees_the_card() {
 fn r19_what_a_mulligan_puts_away_lies_open() {
     let mut duel = opened([None, None], Some(Seat(0)), 1);
     let one: Cards = hand(&duel, 1).as_slice()[..1].iter().copied().collect();
-    act(&mut duel, 1, &Action::Mulligan(one.clone()), &mut Fast::new(1));
+    act(&mut duel, 1, &DuelAction::Mulligan(one.clone()), &mut Fast::new(1));
     assert_eq!(duel.view(Viewer::Seat(Seat(0))).sides[1].discard, one.as_slice());
 }
 
@@ -76,7 +76,7 @@ fn r19_after_a_reshuffle_the_deck_is_known_to_be_the_former_discard_pile() {
         built(scene().dealt(1, *orange.cards()).hand(1, "human-d4+0, human-d8+0").empty_deck(1));
     let before = own(&duel, 1);
     assert_eq!((before.deck, before.deck_size), (None, 0));
-    act(&mut duel, 0, &Action::Pass, &mut deck_draws([3]));
+    act(&mut duel, 0, &DuelAction::Pass, &mut deck_draws([3]));
     // The owner knows the deck now; the others know that the two cards are still held, and what
     // the deck and the new card can be.
     let mine = own(&duel, 1);
@@ -99,7 +99,7 @@ fn r19_a_recalled_champion_is_known_to_be_held_until_it_is_played() {
     act(&mut duel, 0, &recall("draw-2", "orc-d4+1"), &mut deck_draws([0]));
     let seen = |duel: &Duel| duel.view(Viewer::Seat(Seat(1))).sides[0].clone();
     assert_eq!((seen(&duel).held, seen(&duel).held_unseen), (cards("orc-d4+1"), 0));
-    act(&mut duel, 1, &Action::Pass, &mut deck_draws([0]));
+    act(&mut duel, 1, &DuelAction::Pass, &mut deck_draws([0]));
     act(&mut duel, 0, &attack("orc-d4+1"), &mut nothing());
     assert_eq!((seen(&duel).held, seen(&duel).zone), (cards(""), cards("orc-d4+1")));
 }
@@ -145,7 +145,7 @@ fn r19_a_refusal_does_not_tell_what_the_own_random_deck_holds() {
         };
         for (one, other) in with(undrawn).into_iter().zip(with(nowhere)) {
             let [one_refused, other_refused] =
-                [&one, &other].map(|action| refused(&duel, 0, action).reason);
+                [&one, &other].map(|action| refused(&duel, 0, action));
             if one_refused != other_refused {
                 differences.push(format!("{moment}: {one:?}: {one_refused:?}, {other_refused:?}"));
             }

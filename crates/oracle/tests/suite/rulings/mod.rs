@@ -1,4 +1,4 @@
-//! The rulings R1 to R25, one test or more for each, named for it. What is expected was worked out
+//! The rulings R1 to R26, one test or more for each, named for it. What is expected was worked out
 //! by hand from the rulings. (R22, the coins, is how lunas are shown; it is tested where they are.)
 
 mod bonuses;
@@ -12,9 +12,10 @@ mod variants;
 
 use crate::common::*;
 use oracle::{
-    Action, BonusClass, Card, CardSet, Cards, Champion, Color, Combo, Deck, Duel, Event, Face,
-    Kind, Next, Order, Origin, Outcome, Phase, Problem, Ruleset, RulesetError, Scene, Seat, Series,
-    Setup, Species, Table, Viewer, Whose, possible_world, prior_pool, problems,
+    BonusClass, Card, CardSet, Cards, Champion, Color, Combo, Deck, Duel, DuelAction, DuelEvent,
+    DuelOutcome, DuelSetup, Face, LimitedKind, NextGame, Order, Origin, Phase, Problem, Recall,
+    Ruleset, RulesetError, Scene, Seat, Series, Species, Table, Viewer, Whose, possible_world,
+    prior_pool, problems,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use table::{
@@ -63,7 +64,7 @@ fn nothing() -> Scripted {
 }
 
 fn opened(decks: [Option<Deck>; 2], first: Option<Seat>, seed: u64) -> Duel {
-    let setup = Setup::new(Ruleset::STANDARD, decks, first);
+    let setup = DuelSetup::new(Ruleset::STANDARD, decks, first);
     Duel::open(&setup, &mut Fast::new(seed)).expect("a sound set-up").0
 }
 
@@ -86,11 +87,11 @@ const TABLES: [(BonusClass, [u8; 9]); 3] = [
 /// Forty cards: so many Draw 2, Draw 3, champions of cost 0 and Exchanges, and for the rest
 /// champions that cost something.
 fn custom_list(twos: usize, threes: usize, free: usize, exchanges: usize) -> Vec<Card> {
-    let take = |n: usize, kind: Kind| Card::all().filter(move |c| kind.includes(*c)).take(n);
-    let mut list: Vec<Card> = take(twos, Kind::DrawTwo)
-        .chain(take(threes, Kind::DrawThree))
-        .chain(take(free, Kind::FreeChampion))
-        .chain(take(exchanges, Kind::Exchange))
+    let take = |n: usize, kind: LimitedKind| Card::all().filter(move |c| kind.includes(*c)).take(n);
+    let mut list: Vec<Card> = take(twos, LimitedKind::DrawTwo)
+        .chain(take(threes, LimitedKind::DrawThree))
+        .chain(take(free, LimitedKind::FreeChampion))
+        .chain(take(exchanges, LimitedKind::Exchange))
         .collect();
     let paid = Card::all().filter(|card| card.champion().is_some_and(|c| c.cost > 0));
     list.extend(paid.take(40 - list.len()));

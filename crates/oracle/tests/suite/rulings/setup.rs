@@ -6,10 +6,10 @@ use super::*;
 fn r5_the_first_player_is_drawn_and_the_other_is_asked_for_the_mulligan() {
     for first in [0, 1] {
         let script = [(Purpose::FirstPlayer, first)].into_iter().chain([(Purpose::Deck, 0); 12]);
-        let setup = Setup::new(Ruleset::STANDARD, monochrome(), None);
+        let setup = DuelSetup::new(Ruleset::STANDARD, monochrome(), None);
         let (duel, events) = Duel::open(&setup, &mut Scripted::new(script)).unwrap();
         let first = Seat(first as u8);
-        assert_eq!(events.first(), Some(&Event::First(first)));
+        assert_eq!(events.first(), Some(&DuelEvent::First(first)));
         assert_eq!(duel.waiting().iter().collect::<Vec<_>>(), [first.other()]);
         let view = duel.view(Viewer::Spectator);
         assert_eq!((view.first, view.phase, view.turn), (first, Phase::Mulligan, 0));
@@ -31,7 +31,7 @@ fn r5_the_draw_for_the_first_player_is_one_of_two_and_made_once() {
     for decks in [[None, None], monochrome()] {
         for (settled, times) in [(None, 1), (Some(Seat(0)), 0), (Some(Seat(1)), 0)] {
             let mut chance = Noted(Fast::new(5), Vec::new());
-            let setup = Setup::new(Ruleset::STANDARD, decks, settled);
+            let setup = DuelSetup::new(Ruleset::STANDARD, decks, settled);
             let (duel, _) = Duel::open(&setup, &mut chance).unwrap();
             let asked = chance.1.iter().filter(|(occasion, _)| *occasion == Occasion::FIRST_PLAYER);
             let asked: Vec<u32> = asked.map(|(_, n)| *n).collect();
@@ -80,14 +80,14 @@ fn r6_the_second_player_alone_changes_up_to_two_cards_once() {
     // 1 way to keep all, 6 to change one, 15 to change two.
     assert_eq!(legal(&duel, 1).len(), 1 + 6 + 15);
     assert_eq!(legal(&duel, 0).len(), 0);
-    assert_eq!(refused(&duel, 0, &mulligan("")).code, "not-your-move");
+    assert_eq!(refused(&duel, 0, &mulligan("")).code(), "not-your-move");
     let three: Cards = hand(&duel, 1).as_slice()[..3].iter().copied().collect();
-    assert_eq!(refused(&duel, 1, &Action::Mulligan(three)).code, "too-many-changes");
+    assert_eq!(refused(&duel, 1, &DuelAction::Mulligan(three)).code(), "too-many-changes");
     act(&mut duel, 1, &mulligan(""), &mut nothing());
     let view = duel.view(Viewer::Spectator);
     assert_eq!((view.turn, view.active, view.phase), (1, Seat(0), Phase::Action));
-    assert_eq!(refused(&duel, 1, &mulligan("")).code, "not-your-move");
-    assert_eq!(refused(&duel, 0, &mulligan("")).code, "action-first");
+    assert_eq!(refused(&duel, 1, &mulligan("")).code(), "not-your-move");
+    assert_eq!(refused(&duel, 0, &mulligan("")).code(), "action-first");
 }
 
 #[test]
@@ -156,10 +156,10 @@ fn r7_both_players_may_take_the_same_colour_each_from_an_own_set() {
 fn r7_a_custom_deck_has_its_limits() {
     assert_eq!(problems(&custom_list(6, 4, 4, 2), Origin::Custom), []);
     for (list, kind, have, most) in [
-        (custom_list(7, 4, 4, 2), Kind::DrawTwo, 7, 6),
-        (custom_list(6, 5, 4, 2), Kind::DrawThree, 5, 4),
-        (custom_list(6, 4, 5, 2), Kind::FreeChampion, 5, 4),
-        (custom_list(6, 4, 4, 3), Kind::Exchange, 3, 2),
+        (custom_list(7, 4, 4, 2), LimitedKind::DrawTwo, 7, 6),
+        (custom_list(6, 5, 4, 2), LimitedKind::DrawThree, 5, 4),
+        (custom_list(6, 4, 5, 2), LimitedKind::FreeChampion, 5, 4),
+        (custom_list(6, 4, 4, 3), LimitedKind::Exchange, 3, 2),
     ] {
         assert_eq!(problems(&list, Origin::Custom), [Problem::Limit { kind, have, most }]);
     }

@@ -2,7 +2,9 @@
 
 pub mod tables;
 
-use oracle::{Action, Card, Cards, Color, Deal, Deck, Duel, Play, Ruleset, Scene, Seat, Table};
+use oracle::{
+    Card, Cards, Color, Deal, Deck, Duel, DuelAction, Phase, Play, Ruleset, Scene, Seat, Table,
+};
 use players::{AnyDuellist, Duellist};
 use table::{Fast, Scripted};
 
@@ -17,7 +19,7 @@ pub fn cards(list: &str) -> Cards {
 }
 
 /// What a player does that leaves nothing to chance.
-pub fn decision_of(mut player: impl Duellist, scene: Scene) -> Action {
+pub fn decision_of(mut player: impl Duellist, scene: Scene) -> DuelAction {
     let duel: Duel = scene.build().expect("a possible position");
     let seat = duel.waiting().iter().next().expect("somebody must decide");
     let play = duel.world().play();
@@ -26,8 +28,28 @@ pub fn decision_of(mut player: impl Duellist, scene: Scene) -> Action {
     action
 }
 
+/// The first player's turn, with this hand.
+pub fn turn(hand: &str) -> Scene {
+    Scene::default().turn(9, 0, Phase::Action).hand(0, hand)
+}
+
+/// The second player has been attacked, and has this hand.
+pub fn attacked(by: &str, hand: &str) -> Scene {
+    Scene::default().turn(9, 0, Phase::Action).attacked_by(by).hand(1, hand)
+}
+
+/// An attack with these cards.
+pub fn attack(list: &str) -> DuelAction {
+    DuelAction::Attack(cards(list))
+}
+
+/// A defence with these cards.
+pub fn defend(list: &str) -> DuelAction {
+    DuelAction::Defend(cards(list))
+}
+
 /// Rulesets at the edges of what is allowed.
-pub const ODD_RULESETS: [&str; 7] = [
+pub const ODD_RULESETS: [&str; 8] = [
     "",
     "mulligan_for = \"both\"\nfirst_turn_draw_for = \"both\"\nturn_limit = 9",
     "hand_size = 40\nhand_limit = 38\nmulligan = 1\nturn_limit = 30\nlunas = 2",
@@ -35,6 +57,7 @@ pub const ODD_RULESETS: [&str; 7] = [
     "income = 0\nlunas = 1\nturn_limit = 60",
     "hand_size = 39\nhand_limit = 2\nmulligan = 0\nturn_limit = 7",
     "mulligan = 6\nturn_limit = 3",
+    "recall = \"exactly\"\nhand_limit = 9\nturn_limit = 60",
 ];
 
 /// Plays games and holds every decision of both players against the rules. Gives the games won.

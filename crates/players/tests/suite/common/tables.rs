@@ -2,9 +2,11 @@
 //! against what its seat may know.
 
 use draft::build::{self, Build};
-use draft::deckbuilder::{Campaign, Pairing, Played};
+use draft::deckbuilder::{Campaign, CampaignPairing, Played};
 use draft::market::Market;
-use draft::{Action, Card, CardNo, Colors, DeckRule, Draft, Format, Pool, Seat, Setup, Viewer};
+use draft::{
+    CardNo, Colors, DeckRule, Draft, DraftAction, DraftSetup, Format, Pool, PoolCard, Seat, Viewer,
+};
 use oracle::{Deal, Deck, Origin, Play, Ruleset};
 use players::{AnyDrafter, Drafter, Duellist};
 use std::sync::Arc;
@@ -20,18 +22,18 @@ impl Chance for InOrder {
 }
 
 /// A card with a value and marks.
-pub fn card(value: u16, marks: &[&str]) -> Card {
+pub fn card(value: u16, marks: &[&str]) -> PoolCard {
     let tags = marks.iter().map(|mark| (*mark).to_owned()).collect();
-    Card { value: Some(value), tags, colors: Some(Colors::NONE), ..Card::named("card") }
+    PoolCard { value: Some(value), tags, colors: Some(Colors::NONE), ..PoolCard::named("card") }
 }
 
 /// A card of a colour.
-pub fn colored(value: u16, color: usize) -> Card {
-    Card { colors: Some(Colors::one(color)), ..card(value, &[]) }
+pub fn colored(value: u16, color: usize) -> PoolCard {
+    PoolCard { colors: Some(Colors::one(color)), ..card(value, &[]) }
 }
 
 /// A pool of cards of no known game, of which decks are made by themselves.
-pub fn pool(lines: Vec<Card>) -> Pool {
+pub fn pool(lines: Vec<PoolCard>) -> Pool {
     let colors = ["white", "blue", "black", "red", "green"].map(str::to_owned).to_vec();
     let deck = DeckRule { least: 1, most: None, free: Vec::new() };
     Pool { game: "test".to_owned(), colors, deck, copies: 1, lines, boosters: None }
@@ -39,19 +41,19 @@ pub fn pool(lines: Vec<Card>) -> Pool {
 
 /// A draft whose packs hold the lines of the pool in order.
 pub fn in_order(format: Format, pool: Pool) -> Draft {
-    Draft::open(&Setup { format, pool: Arc::new(pool) }, &mut InOrder).expect("a draft").0
+    Draft::open(&DraftSetup { format, pool: Arc::new(pool) }, &mut InOrder).expect("a draft").0
 }
 
 /// Keeps one card.
-pub fn keep(card: CardNo) -> Action {
-    Action::Pick { take: [card].into_iter().collect(), remove: Default::default() }
+pub fn keep(card: CardNo) -> DraftAction {
+    DraftAction::Pick { take: [card].into_iter().collect(), remove: Default::default() }
 }
 
 /// What a drafter keeps that leaves nothing to chance.
 pub fn kept(mut drafter: impl Drafter, draft: &Draft, seat: u8) -> Vec<CardNo> {
     match drafter.pick(draft.sight(Seat(seat)), &mut InOrder) {
-        Action::Pick { take, .. } => take.as_slice().to_vec(),
-        Action::Pile(_) => panic!("there is no pile to choose"),
+        DraftAction::Pick { take, .. } => take.as_slice().to_vec(),
+        DraftAction::Pile(_) => panic!("there is no pile to choose"),
     }
 }
 
@@ -93,7 +95,7 @@ fn played<T: Table>(
 }
 
 /// Holds a draft.
-pub fn drafted(setup: &Setup, drafters: &[AnyDrafter], seed: u64) -> Draft {
+pub fn drafted(setup: &DraftSetup, drafters: &[AnyDrafter], seed: u64) -> Draft {
     played(setup, seed, |draft, seat| {
         let drafter = &drafters[seat.index()];
         answer(draft, seat, seed, |draft: &Draft, luck| {
@@ -103,7 +105,7 @@ pub fn drafted(setup: &Setup, drafters: &[AnyDrafter], seed: u64) -> Draft {
 }
 
 /// Lets everybody build a deck.
-pub fn built(setup: &build::Setup, drafters: &[AnyDrafter], seed: u64) -> Build {
+pub fn built(setup: &build::BuildSetup, drafters: &[AnyDrafter], seed: u64) -> Build {
     played(setup, seed, |table, seat| {
         let drafter = &drafters[seat.index()];
         answer(table, seat, seed, |table: &Build, luck| {
@@ -113,10 +115,10 @@ pub fn built(setup: &build::Setup, drafters: &[AnyDrafter], seed: u64) -> Build 
 }
 
 /// What is needed to build decks from what was drafted.
-fn building(draft: &Draft) -> build::Setup {
+fn building(draft: &Draft) -> build::BuildSetup {
     let seats = (0..draft.seats()).map(Seat);
     let cards = seats.map(|seat| draft.picked(seat).to_vec()).collect();
-    build::Setup { pool: draft.setup().pool.clone(), cards }
+    build::BuildSetup { pool: draft.setup().pool.clone(), cards }
 }
 
 /// Decks from what was drafted.
@@ -133,7 +135,7 @@ pub fn campaign(draft: &Draft, drafters: &[AnyDrafter], seed: u64, watch: &mut W
     while !campaign.is_over() {
         built(&campaign.build(), drafters, seed);
         let mut results = vec![Played::Bye; drafters.len()];
-        for Pairing(one, other) in campaign.pairings() {
+        for CampaignPairing(one, other) in campaign.pairings() {
             let Some(other) = other else { continue };
             results[one.index().min(other.index())] = Played::Won;
             results[one.index().max(other.index())] = Played::Lost;
@@ -156,13 +158,13 @@ pub fn campaign(draft: &Draft, drafters: &[AnyDrafter], seed: u64, watch: &mut W
 }
 
 /// As many copies of a pool as a format needs.
-pub fn setup(format: &Format, mut pool: Pool) -> Setup {
+pub fn setup(format: &Format, mut pool: Pool) -> DraftSetup {
     pool.copies = format.procedure().copies(&pool).expect("a number of copies");
-    Setup { format: format.clone(), pool: Arc::new(pool) }
+    DraftSetup { format: format.clone(), pool: Arc::new(pool) }
 }
 
 /// Drafts and builds with Oracle's cards, and does not look whether all is as it should be.
-fn quickly_drafted(setup: &Setup, mut drafters: [AnyDrafter; 2], seed: u64) -> [Deck; 2] {
+fn quickly_drafted(setup: &DraftSetup, mut drafters: [AnyDrafter; 2], seed: u64) -> [Deck; 2] {
     let mut luck = Fast::new(!seed);
     let draft: Draft = played(setup, seed, |draft: &Draft, seat| {
         drafters[seat.index()].pick(draft.sight(seat), &mut luck)

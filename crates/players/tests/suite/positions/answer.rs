@@ -1,13 +1,13 @@
 //! An answer to a position, and what can be said of it.
 
 use oracle::odds::{self, Distribution};
-use oracle::{Action, BonusTable, Card, Cards, Champion, Duel, Origin, Seat, Sight, Table};
+use oracle::{BonusTable, Card, Cards, Champion, Duel, DuelAction, DuelSight, Origin, Seat, Table};
 
 /// What a seat decided, in terms of cards.
 pub struct Answer<'a> {
     duel: &'a Duel,
     seat: Seat,
-    action: &'a Action,
+    action: &'a DuelAction,
 }
 
 /// The cards of a comma list.
@@ -17,20 +17,20 @@ pub fn cards(list: &str) -> Cards {
 }
 
 /// An action in terms of cards, for people.
-pub fn told(action: &Action) -> String {
+pub fn told(action: &DuelAction) -> String {
     let list = |cards: &Cards| {
         let names: Vec<String> = cards.as_slice().iter().map(Card::to_string).collect();
         if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
     };
     match action {
-        Action::Mulligan(cards) => format!("change {}", list(cards)),
-        Action::Pass => "pass".to_owned(),
-        Action::Attack(side) => format!("attack with {}", list(side)),
-        Action::Draw(card) => format!("draw by {card}"),
-        Action::Recall { champions, .. } => format!("recall {}", list(champions)),
-        Action::Exchange { champion, .. } => format!("exchange {champion}"),
-        Action::Defend(side) => format!("defend with {}", list(side)),
-        Action::Discard(cards) => format!("discard {}", list(cards)),
+        DuelAction::Mulligan(cards) => format!("change {}", list(cards)),
+        DuelAction::Pass => "pass".to_owned(),
+        DuelAction::Attack(side) => format!("attack with {}", list(side)),
+        DuelAction::Draw(card) => format!("draw by {card}"),
+        DuelAction::Recall { champions, .. } => format!("recall {}", list(champions)),
+        DuelAction::Exchange { champion, .. } => format!("exchange {champion}"),
+        DuelAction::Defend(side) => format!("defend with {}", list(side)),
+        DuelAction::Discard(cards) => format!("discard {}", list(cards)),
     }
 }
 
@@ -46,68 +46,68 @@ fn all_in(found: &Cards, list: &str) -> bool {
 
 /// What is done in the turn.
 impl<'a> Answer<'a> {
-    pub fn new(duel: &'a Duel, seat: Seat, action: &'a Action) -> Answer<'a> {
+    pub fn new(duel: &'a Duel, seat: Seat, action: &'a DuelAction) -> Answer<'a> {
         Answer { duel, seat, action }
     }
 
     pub fn passes(&self) -> bool {
-        *self.action == Action::Pass
+        *self.action == DuelAction::Pass
     }
 
     pub fn attacks(&self) -> bool {
-        matches!(self.action, Action::Attack(_))
+        matches!(self.action, DuelAction::Attack(_))
     }
 
     /// Attacks with at least so many champions.
     pub fn attacks_with_at_least(&self, count: usize) -> bool {
-        matches!(self.action, Action::Attack(side) if side.as_slice().len() >= count)
+        matches!(self.action, DuelAction::Attack(side) if side.as_slice().len() >= count)
     }
 
     pub fn exchanges(&self) -> bool {
-        matches!(self.action, Action::Exchange { .. })
+        matches!(self.action, DuelAction::Exchange { .. })
     }
 
     /// Plays an Exchange and gives up one of these.
     pub fn gives_up_one_of(&self, list: &str) -> bool {
-        let Action::Exchange { champion, .. } = self.action else { return false };
+        let DuelAction::Exchange { champion, .. } = self.action else { return false };
         cards(list).as_slice().contains(champion)
     }
 
     /// Recalls exactly these.
     pub fn recalls(&self, list: &str) -> bool {
-        matches!(self.action, Action::Recall { champions, .. } if *champions == cards(list))
+        matches!(self.action, DuelAction::Recall { champions, .. } if *champions == cards(list))
     }
 
     /// Does something else than recall, or recalls exactly these.
     pub fn recalls_nothing_but(&self, list: &str) -> bool {
-        !matches!(self.action, Action::Recall { .. }) || self.recalls(list)
+        !matches!(self.action, DuelAction::Recall { .. }) || self.recalls(list)
     }
 
     /// Changes exactly these cards of the first hand.
     pub fn changes(&self, list: &str) -> bool {
-        *self.action == Action::Mulligan(cards(list))
+        *self.action == DuelAction::Mulligan(cards(list))
     }
 
     /// Changes so many cards of the first hand, and all of them are among these.
     pub fn changes_some_of(&self, count: usize, list: &str) -> bool {
-        let Action::Mulligan(found) = self.action else { return false };
+        let DuelAction::Mulligan(found) = self.action else { return false };
         found.as_slice().len() == count && all_in(found, list)
     }
 
     /// Keeps these cards of the first hand.
     pub fn keeps(&self, list: &str) -> bool {
-        let Action::Mulligan(found) = self.action else { return false };
+        let DuelAction::Mulligan(found) = self.action else { return false };
         !found.as_slice().iter().any(|card| cards(list).as_slice().contains(card))
     }
 
     /// Discards exactly these.
     pub fn discards(&self, list: &str) -> bool {
-        *self.action == Action::Discard(cards(list))
+        *self.action == DuelAction::Discard(cards(list))
     }
 
     /// Defends with exactly these.
     pub fn defends_with(&self, list: &str) -> bool {
-        *self.action == Action::Defend(cards(list))
+        *self.action == DuelAction::Defend(cards(list))
     }
 
     /// How many defend.
@@ -118,18 +118,18 @@ impl<'a> Answer<'a> {
 
 /// What comes of it, over all rolls of the dice.
 impl Answer<'_> {
-    fn sight<T>(&self, ask: impl FnOnce(Sight<'_>) -> T) -> T {
+    fn sight<T>(&self, ask: impl FnOnce(DuelSight<'_>) -> T) -> T {
         ask(self.duel.world().play().sight(self.seat))
     }
 
-    fn attack(&self, action: &Action) -> Option<Distribution> {
-        let Action::Attack(side) = action else { return None };
+    fn attack(&self, action: &DuelAction) -> Option<Distribution> {
+        let DuelAction::Attack(side) = action else { return None };
         let side = champions(side.as_slice());
         Some(self.sight(|sight| odds::attack(&side, sight.bonuses(self.seat))))
     }
 
-    fn defending<'b>(&self, action: &'b Action) -> Option<&'b [Card]> {
-        let Action::Defend(side) = action else { return None };
+    fn defending<'b>(&self, action: &'b DuelAction) -> Option<&'b [Card]> {
+        let DuelAction::Defend(side) = action else { return None };
         Some(side.as_slice())
     }
 
@@ -142,13 +142,13 @@ impl Answer<'_> {
     /// Attacks with the greatest chance there is of ending the game, if nobody answers.
     pub fn has_the_best_chance_to_win(&self) -> bool {
         let energy = self.sight(|sight| u32::from(sight.theirs().energy));
-        let chance = |action: &Action| self.attack(action).map_or(0.0, |a| a.at_least(energy));
+        let chance = |action: &DuelAction| self.attack(action).map_or(0.0, |a| a.at_least(energy));
         let found = chance(self.action);
         found > 0.0 && self.all().iter().all(|other| chance(other) <= found)
     }
 
     /// The chance of losing at once after a defence.
-    fn death(&self, action: &Action) -> f64 {
+    fn death(&self, action: &DuelAction) -> f64 {
         let side = champions(self.defending(action).unwrap());
         self.sight(|sight| {
             let defence = odds::defence(&side, sight.bonuses(self.seat));
@@ -180,13 +180,13 @@ impl Answer<'_> {
         !(0..side.len()).any(|gone| enough(&without(gone)))
     }
 
-    fn all(&self) -> Vec<Action> {
+    fn all(&self) -> Vec<DuelAction> {
         self.duel.legal(self.seat).unwrap()
     }
 }
 
 /// The attack that is to be answered.
-fn attack_on(sight: Sight<'_>) -> Distribution {
+fn attack_on(sight: DuelSight<'_>) -> Distribution {
     let seat = sight.active();
     let zone = sight.theirs().zone.iter();
     let side: Vec<Champion> = zone.filter_map(|slot| sight.champion(seat, slot)).collect();
@@ -195,7 +195,7 @@ fn attack_on(sight: Sight<'_>) -> Distribution {
 
 /// The most the other side could stop: the best it could hold and pay. Its list must be public, unless
 /// it has no cards.
-fn greatest_defence(sight: Sight<'_>) -> u32 {
+fn greatest_defence(sight: DuelSight<'_>) -> u32 {
     let (seat, theirs) = (sight.seat().other(), sight.theirs());
     if theirs.hand_size == 0 {
         return 0;

@@ -9,6 +9,7 @@ fn full(hand: &str) -> Scene {
     Scene::default().turn(9, 0, Phase::Discard).hand(0, hand).hand(1, FIVE)
 }
 
+#[allow(clippy::too_many_lines, reason = "a table")]
 pub fn positions() -> Vec<Position> {
     let dealt = "centaur-d20+3, centaur-d8+6, faun-d8+5, fairy-d12+1, fairy-d8+3, draw-2, draw-3, \
                  orc-d4+1";

@@ -20,7 +20,7 @@ mod mulligan;
 mod setting;
 
 use answer::Answer;
-use oracle::{Action, Duel, Phase, Scene, Seat, Table};
+use oracle::{Duel, DuelAction, Phase, Scene, Seat, Table};
 use players::{AnyDuellist, Duellist};
 use std::collections::BTreeSet;
 use table::{Fast, cases};
@@ -52,7 +52,7 @@ impl Level {
             Level::Odds => "odds",
             Level::Net => "net",
             Level::Search => "search:iterations=1000",
-            Level::Oracle => "oracle:iterations=1000",
+            Level::Oracle => "search:leaf=net:iterations=1000",
         }
     }
 }
@@ -94,14 +94,14 @@ fn built(position: &Position) -> (Duel, Seat) {
 }
 
 /// The first wrong answer of a player, if there is one.
-fn wrong_answer(level: Level, position: &Position) -> Option<Action> {
+fn wrong_answer(level: Level, position: &Position) -> Option<DuelAction> {
     let (duel, seat) = built(position);
     let answers = (0..cases(TIMES)).map(|seed| {
         let mut player = AnyDuellist::named(level.player()).unwrap();
         let decision = player.decide(duel.world().play().sight(seat), &mut Fast::new(seed));
         duel.action(seat, decision)
     });
-    let is_wrong = |action: &Action| {
+    let is_wrong = |action: &DuelAction| {
         assert_eq!(duel.check(seat, action), Ok(()), "{}: {action:?}", position.name);
         !(position.right)(&Answer::new(&duel, seat, action))
     };
@@ -161,7 +161,7 @@ fn every_position_has_right_and_wrong_answers() {
     for position in positions() {
         let (duel, seat) = built(&position);
         let actions = duel.legal(seat).unwrap();
-        let right = |action: &&Action| (position.right)(&Answer::new(&duel, seat, action));
+        let right = |action: &&DuelAction| (position.right)(&Answer::new(&duel, seat, action));
         let count = actions.iter().filter(right).count();
         assert!(count > 0, "{}: no answer is right", position.name);
         assert!(count < actions.len(), "{}: no answer is wrong", position.name);

@@ -1,0 +1,65 @@
+//! What was studied: the program, the players and the rules, so that anybody can make the study again.
+
+use super::phrases::Phrases;
+use super::tables::{Cell, Table};
+use crate::balance::{StudyInfo, Summary};
+use maud::{Markup, html};
+use words::{composed, key};
+
+/// The study's settings as a table, and how its rules differ from the standard ones.
+pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
+    let study = &summary.study;
+    html! {
+        p { (phrases.say(key::LAB_STUDY_LEAD)) }
+        (settings(study, phrases).render())
+        @if study.differences.is_empty() {
+            p { (phrases.say(key::LAB_STUDY_STANDARD)) }
+        } @else {
+            (differences(study, phrases).render())
+        }
+    }
+}
+
+fn settings(study: &StudyInfo, phrases: Phrases) -> Table {
+    let heads = [phrases.say(key::LAB_HEAD_SETTING), phrases.say(key::LAB_HEAD_VALUE)];
+    let mut table = Table::new(phrases.say(key::LAB_STUDY_SETTINGS), heads);
+    let rows = [
+        ("program", format!("arcadia {}", study.program)),
+        ("player", study.player.clone()),
+        ("weaker", study.weaker.clone()),
+        ("ladder", study.ladder.join(", ")),
+        ("formats", study.formats.join(", ")),
+        ("topics", study.topics.join(", ")),
+        ("drafts", study.drafts.to_string()),
+        ("games", study.games.to_string()),
+        ("seed", study.seed.to_string()),
+        ("ruleset", phrases.name("ruleset", &study.ruleset)),
+        ("hash", study.ruleset_hash.clone()),
+    ];
+    for (name, value) in rows.into_iter().filter(|(_, value)| !value.is_empty()) {
+        table.row(
+            phrases.say(composed!("lab-setting-{name}")),
+            [Cell::of(html! { code { (value) } })],
+        );
+    }
+    for (player, weights) in &study.weights {
+        for (what, hash) in weights {
+            let facts = [("player", player.as_str().into()), ("what", what.as_str().into())];
+            let hash = Cell::of(html! { code { (hash.to_string()) } });
+            table.row(phrases.with(key::LAB_SETTING_WEIGHTS, &facts), [hash]);
+        }
+    }
+    table
+}
+
+/// The rules that are not the standard ones, by their names in a ruleset's file.
+fn differences(study: &StudyInfo, phrases: Phrases) -> Table {
+    let heads = [key::LAB_HEAD_RULE, key::LAB_HEAD_STANDARD, key::LAB_HEAD_HERE]
+        .map(|head| phrases.say(head));
+    let mut table = Table::new(phrases.say(key::LAB_STUDY_DIFFERENCES), heads);
+    for rule in &study.differences {
+        let values = [&rule.standard, &rule.here].map(|value| Cell::of(html! { (value) }));
+        table.row(rule.rule.clone(), values);
+    }
+    table
+}

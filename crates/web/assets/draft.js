@@ -1,0 +1,198 @@
+// Drafting with the mouse, the keyboard and by ear. A click marks a card, a second click or Enter takes it;
+// where cards are kept and removed, the second click removes. The button says what it does, and is there
+// only when it can be done. Everything works without this, as a form.
+
+const table = () => document.getElementById("table");
+const offer = () => table()?.querySelector(".offer[data-take]");
+const button = () => table()?.querySelector(".draft-action button[data-do]");
+
+/** Changes nothing that is so already: what changes is looked at again. */
+export function enable(field, can) {
+  if (field.disabled === can) field.disabled = !can;
+}
+
+/** A button that can be pressed says what it does, and one that cannot says what is missing. */
+export function ready(press, can, says = can ? press.dataset.do : press.dataset.wait) {
+  enable(press, can);
+  if (press.textContent !== says) press.textContent = says;
+}
+
+/** Calls back whenever the table was shown anew. */
+export function whenShown(look) {
+  if (!table()) return;
+  const filter = ["data-seq", "data-stage", "disabled"];
+  new MutationObserver(look).observe(table(), { subtree: true, attributes: true, attributeFilter: filter });
+}
+
+const fields = (place, name) => [...place.querySelectorAll(`input[name=${name}]`)];
+const marked = (place, name) => fields(place, name).filter(({ checked }) => checked);
+
+/** How many cards are asked for, and how many are marked. */
+function counts(place) {
+  const count = (name) => ({ of: Number(place.dataset[name]), marked: marked(place, name).length });
+  const [take, remove] = [count("take"), count("remove")];
+  return { take, remove, both: take.of > 0 && remove.of > 0, whole: take.marked === take.of && remove.marked === remove.of };
+}
+
+/** The card that was marked at the last look, where only one can be. */
+let before = null;
+
+let sent = "";
+
+/** Where there is a clock, the server knows what is marked: that is taken when time runs out. */
+function remember(place) {
+  const form = place.closest("form");
+  const body = new URLSearchParams(new FormData(form));
+  if (`${body}` === sent || !document.querySelector("time[data-since]")) return;
+  sent = `${body}`;
+  fetch(`${form.getAttribute("action")}/mark`, { method: "POST", body, headers: { "x-script": "1" } }).catch(() => {
+    sent = "";
+  });
+}
+
+/** Shows what is marked: the button, and what cannot be marked any more. */
+function look() {
+  const place = offer();
+  if (!place) return;
+  const { both, whole } = counts(place);
+  ready(button(), whole);
+  if (whole) remember(place);
+  for (const field of place.querySelectorAll("input[type=checkbox]")) {
+    // Where a card is kept or removed, a click on a marked one changes what it is marked for.
+    const free = both ? field.closest(".slot").querySelector(":checked") : field.checked;
+    enable(field, Boolean(free) || !whole);
+  }
+  before = place.querySelector("input[type=radio]:checked");
+}
+
+function take() {
+  const press = button();
+  if (press && !press.disabled) press.form.requestSubmit(press);
+}
+
+const confirms = () => localStorage.getItem("draft-confirm") === "yes";
+
+/** Kept, then removed, then neither; as far as there is something left to keep or remove. */
+function turn(field, place) {
+  const slot = field.closest(".slot");
+  const [keep, bin] = ["take", "remove"].map((name) => slot.querySelector(`input[name=${name}]`));
+  const is = counts(place);
+  if (field === bin) {
+    if (bin.checked) keep.checked = false;
+    if (is.remove.marked > is.remove.of) {
+      if (is.remove.of === 1) for (const other of marked(place, "remove")) other.checked = other === bin;
+      else bin.checked = false;
+    }
+  } else if (bin.checked) {
+    keep.checked = false;
+    bin.checked = false;
+  } else if (!keep.checked || is.take.marked > is.take.of) {
+    keep.checked = false;
+    bin.checked = is.remove.marked < is.remove.of;
+  }
+}
+
+document.addEventListener("click", ({ target }) => {
+  const place = target.closest?.(".offer[data-take]");
+  if (!place || !target.matches("input")) return;
+  if (counts(place).both) turn(target, place);
+  else if (target.type === "radio" && target === before && !confirms()) take();
+  look();
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("input[data-confirm]")) localStorage.setItem("draft-confirm", target.checked ? "yes" : "no");
+});
+
+// ---- The keyboard: 1 to 9 mark, Enter takes.
+
+document.addEventListener("keydown", (event) => {
+  const place = offer();
+  const { key, target, ctrlKey, altKey, metaKey } = event;
+  if (!place || ctrlKey || altKey || metaKey || target.closest("[popover]")) return;
+  const card = place.contains(target) ? target : null;
+  if (!card && target.closest("button, a, select, textarea, input, summary")) return;
+  if (/^[1-9]$/.test(key)) {
+    const field = place.querySelector(`.slot:nth-child(${key}) .pick input`);
+    if (!field || field.disabled) return;
+    event.preventDefault();
+    field.focus();
+    field.click();
+  } else if (key === "Enter") {
+    event.preventDefault();
+    const chooses = card && !card.checked && (card.type === "radio" || !counts(place).whole);
+    if (chooses) card.click();
+    else take();
+  }
+});
+
+// ---- What is new: shown, focused and said once.
+
+/** Says something to those who listen, after what was said before. */
+const ear = document.createElement("div");
+ear.className = "sr";
+ear.id = "heard";
+ear.setAttribute("aria-live", "polite");
+document.body.append(ear);
+
+function hear(text) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  ear.append(line);
+  while (ear.childElementCount > 20) ear.firstElementChild.remove();
+}
+
+const heard = new Set();
+
+/** The lines of the log that are new, the oldest first; one's own deeds are known. */
+function news() {
+  const lines = [...(table()?.querySelectorAll("[data-announced] > li") ?? [])].reverse();
+  const fresh = lines.filter(({ dataset }) => !heard.has(dataset.key));
+  fresh.forEach(({ dataset }) => heard.add(dataset.key));
+  return fresh.filter(({ dataset }) => dataset.mine === undefined).map(({ textContent }) => textContent);
+}
+
+const pack = () => [...(table()?.querySelectorAll(".offer .pick input, .piles button") ?? [])].map(({ value }) => value).join();
+
+let shown = pack();
+let seq = table()?.dataset.seq;
+
+/** After a decision the focus is on the first card of the next pack, not on what is gone. */
+function focusFirst() {
+  const held = document.activeElement;
+  const free = !held || held === document.body || held === table() || held.closest("form[data-decide]");
+  if (!free || held?.closest?.("[popover]")) return;
+  table().querySelector(".offer :is(.pick input, .piles button)")?.focus({ preventScroll: true });
+}
+
+function renewed() {
+  const now = table()?.dataset.seq;
+  if (now !== seq) {
+    seq = now;
+    news().forEach(hear);
+    const offered = pack();
+    if (offered !== shown) {
+      shown = offered;
+      if (offered) {
+        hear(table().querySelector(".draft-status")?.dataset.say ?? "");
+        focusFirst();
+      }
+    }
+  }
+  look();
+}
+
+const confirm = () => {
+  const box = document.querySelector("input[data-confirm]");
+  if (box) box.checked = confirms();
+};
+
+if (table()) {
+  news();
+  look();
+  confirm();
+  whenShown(() => {
+    renewed();
+    confirm();
+  });
+}

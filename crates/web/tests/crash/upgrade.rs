@@ -1,0 +1,82 @@
+//! Two nodes on one PostgreSQL are upgraded one after the other while people play, as docs/operations.md says.
+//!
+//! The node of the version before is this program, and the other one knows a version of the store that comes after
+//! it. `ARCADIA_BEFORE` may name the `arcadia` of an earlier version instead; then the other node is of this one.
+
+use crate::client::Client;
+use crate::ledger::{Ledger, body};
+use crate::people::Pair;
+use crate::process::{How, Server};
+use crate::soon;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use store::{OpenOptions, Store};
+use testing::TempStore;
+
+/// Decisions before the upgrade, and at the old node while the new one is there.
+const BEFORE: usize = 8;
+/// A version of the store that comes after this one.
+const NEXT: usize = 99;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_is_upgraded_while_people_play_and_the_old_one_writes_nothing_more() {
+    let home = TempStore::postgres();
+    let before = std::env::var("ARCADIA_BEFORE").ok();
+    let version = before.is_none().then_some(NEXT);
+    let old = match &before {
+        Some(program) => Server::of_program(program, home.address()).await,
+        None => Server::start(home.address(), How::default()).await,
+    };
+    let ledger = Arc::new(Ledger::default());
+    let mut pair = Pair::new(&old.site(), &ledger, 7).await.unwrap().apart();
+    if before.is_some() {
+        pair = pair.in_the_past();
+    }
+    let table = pair.begin(&json!({ "format": "random" })).await.unwrap();
+    for _ in 0..BEFORE {
+        assert!(pair.step(table).await.unwrap());
+    }
+    let cookie = pair.players[0].cookie();
+    // They go on asking the old node, which cannot write any more, until they are sent to the new one.
+    let playing = tokio::spawn(async move {
+        while pair.step(table).await? {}
+        Ok::<Pair, String>(pair)
+    });
+    let new = Server::start(home.address(), How { version, ..How::default() }).await;
+    let store = Store::open_with(home.address(), OpenOptions { version, ..OpenOptions::default() });
+    let store = store.await.unwrap();
+    let raised = store.entries(table, 0).await.unwrap().len();
+
+    let mut client = Client::new(old.site(), cookie);
+    let path = format!("/api/tables/{table}");
+    let seen = client.ask("GET", &path, &Value::Null).await.unwrap();
+    assert_eq!(seen.status, 200, "it still reads: {}", seen.body);
+    let asked = json!({ "format": "random" });
+    let writes = [("/api/me", json!({ "name": "Cy" })), ("/api/tables", asked)];
+    for (path, body) in writes {
+        let mut anew = Client::new(old.site(), client.cookie.clone());
+        let refused = anew.ask("POST", path, &body).await.unwrap();
+        assert_eq!((refused.status, &refused.body["error"]["code"]), (503, &json!("store")));
+    }
+    assert_eq!(client.ask("GET", "/readyz", &Value::Null).await.unwrap().status, 503);
+    let so_far = store.entries(table, 0).await.unwrap();
+    let by_old = so_far[raised..].iter().filter(|entry| body(entry)["what"] == "decided").count();
+    assert_eq!(by_old, 0, "the old node has written after the step");
+
+    old.hand_over_to(&new);
+    soon("the game ends", playing).await.unwrap().unwrap();
+    let resumed = async {
+        loop {
+            let log = store.entries(table, 0).await.unwrap();
+            if log.iter().any(|entry| body(entry)["what"] == "resumed") {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    soon("the new node has taken the table over", resumed).await;
+    assert_eq!(ledger.all(&store).await, [""; 0]);
+    let mut old = old;
+    assert_eq!(old.stop().await.code(), Some(0));
+    store.close().await;
+}

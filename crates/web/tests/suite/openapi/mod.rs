@@ -1,0 +1,4 @@
+//! What the description of the API says is what the server answers.
+
+mod answers;
+mod schema;

@@ -1,0 +1,23 @@
+"""The duel as a game of OpenSpiel."""
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+import arcadia.openspiel  # noqa: F401
+
+
+def test_openspiel_plays_it_at_random():
+    game = pyspiel.load_game("arcadia_duel")
+    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+
+
+def test_a_deal_can_be_played_again():
+    game = pyspiel.load_game("arcadia_duel", {"ruleset": "fast"})
+    one, same = game.new_initial_state(), game.new_initial_state()
+    for state in (one, same):
+        state.apply_action(17)
+        while not state.is_terminal():
+            state.apply_action(state.legal_actions()[-1])
+    assert one.history() == same.history()
+    assert one.returns() == same.returns() and sum(one.returns()) == 0

@@ -1,0 +1,40 @@
+"""The package itself: what it imports, and that its stubs tell the truth."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import arcadia
+from arcadia import _arcadia
+
+
+def names(owner):
+    """What can be asked of a module or a class."""
+    return {name for name in vars(owner) if not name.startswith("_")}
+
+
+def test_the_stubs_have_every_name_and_no_other():
+    stub = ast.parse((Path(arcadia.__file__).parent / "_arcadia.pyi").read_text())
+    told = {}
+    for node in stub.body:
+        if isinstance(node, ast.ClassDef):
+            members = [getattr(part, "name", None) or part.target.id for part in node.body]
+            told[node.name] = {name for name in members if not name.startswith("_")}
+        elif isinstance(node, ast.FunctionDef):
+            told[node.name] = None
+        elif isinstance(node, ast.AnnAssign):
+            told[node.target.id] = None
+    assert set(told) == names(_arcadia)
+    for name, members in told.items():
+        if members is not None:
+            assert members == names(getattr(_arcadia, name)), name
+
+
+def test_the_engine_needs_numpy_alone():
+    code = (
+        "import sys, arcadia, arcadia.vector, arcadia.players, arcadia.plan, arcadia.store, arcadia.study;"
+        "print([name for name in ('gymnasium', 'pettingzoo', 'pyspiel', 'ray', 'boto3') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
