@@ -12,9 +12,12 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use store::{OpenOptions, Store};
 use testing::TempStore;
+use tokio::sync::Semaphore;
 
-/// Decisions before the upgrade, and at the old node while the new one is there.
-const BEFORE: usize = 8;
+/// Decisions before the new node starts, and while it does: fewer than the shortest game has.
+const BEFORE: usize = 4;
+/// More than the longest game has.
+const REST: usize = 10_000;
 /// A version of the store that comes after this one.
 const NEXT: usize = 99;
 
@@ -37,15 +40,23 @@ async fn a_node_is_upgraded_while_people_play_and_the_old_one_writes_nothing_mor
         assert!(pair.step(table).await.unwrap());
     }
     let cookie = pair.players[0].cookie();
-    // They go on asking the old node, which cannot write any more, until they are sent to the new one.
+    // They wait where the game could end before there is anything to see: until the store is raised, then with one
+    // decision that the old node refuses, until the new node has taken the table over.
+    let allowed = Arc::new(Semaphore::new(BEFORE));
+    let asked = Arc::clone(&allowed);
     let playing = tokio::spawn(async move {
-        while pair.step(table).await? {}
-        Ok::<Pair, String>(pair)
+        loop {
+            asked.acquire().await.map_err(|closed| closed.to_string())?.forget();
+            if !pair.step(table).await? {
+                return Ok::<Pair, String>(pair);
+            }
+        }
     });
     let new = Server::start(home.address(), How { version, ..How::default() }).await;
     let store = Store::open_with(home.address(), OpenOptions { version, ..OpenOptions::default() });
     let store = store.await.unwrap();
     let raised = store.entries(table, 0).await.unwrap().len();
+    allowed.add_permits(1);
 
     let mut client = Client::new(old.site(), cookie);
     let path = format!("/api/tables/{table}");
@@ -64,7 +75,6 @@ async fn a_node_is_upgraded_while_people_play_and_the_old_one_writes_nothing_mor
     assert_eq!(by_old, 0, "the old node has written after the step");
 
     old.hand_over_to(&new);
-    soon("the game ends", playing).await.unwrap().unwrap();
     let resumed = async {
         loop {
             let log = store.entries(table, 0).await.unwrap();
@@ -75,6 +85,8 @@ async fn a_node_is_upgraded_while_people_play_and_the_old_one_writes_nothing_mor
         }
     };
     soon("the new node has taken the table over", resumed).await;
+    allowed.add_permits(REST);
+    soon("the game ends", playing).await.unwrap().unwrap();
     assert_eq!(ledger.all(&store).await, [""; 0]);
     let mut old = old;
     assert_eq!(old.stop().await.code(), Some(0));
