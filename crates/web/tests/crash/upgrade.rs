@@ -5,12 +5,13 @@
 
 use crate::client::Client;
 use crate::ledger::{Ledger, body};
-use crate::people::Pair;
+use crate::people::{Pair, Wrong};
 use crate::process::{How, Server};
 use crate::soon;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use store::{OpenOptions, Store};
+use std::time::Duration;
+use store::{OpenOptions, Store, TableId};
 use testing::TempStore;
 use tokio::sync::Semaphore;
 
@@ -43,15 +44,7 @@ async fn a_node_is_upgraded_while_people_play_and_the_old_one_writes_nothing_mor
     // They wait where the game could end before there is anything to see: until the store is raised, then with one
     // decision that the old node refuses, until the new node has taken the table over.
     let allowed = Arc::new(Semaphore::new(BEFORE));
-    let asked = Arc::clone(&allowed);
-    let playing = tokio::spawn(async move {
-        loop {
-            asked.acquire().await.map_err(|closed| closed.to_string())?.forget();
-            if !pair.step(table).await? {
-                return Ok::<Pair, String>(pair);
-            }
-        }
-    });
+    let playing = tokio::spawn(play(pair, table, Arc::clone(&allowed)));
     let new = Server::start(home.address(), How { version, ..How::default() }).await;
     let store = Store::open_with(home.address(), OpenOptions { version, ..OpenOptions::default() });
     let store = store.await.unwrap();
@@ -75,20 +68,32 @@ async fn a_node_is_upgraded_while_people_play_and_the_old_one_writes_nothing_mor
     assert_eq!(by_old, 0, "the old node has written after the step");
 
     old.hand_over_to(&new);
-    let resumed = async {
-        loop {
-            let log = store.entries(table, 0).await.unwrap();
-            if log.iter().any(|entry| body(entry)["what"] == "resumed") {
-                return;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-    };
-    soon("the new node has taken the table over", resumed).await;
+    soon("the new node has taken the table over", taken_over(&store, table)).await;
     allowed.add_permits(REST);
     soon("the game ends", playing).await.unwrap().unwrap();
     assert_eq!(ledger.all(&store).await, [""; 0]);
     let mut old = old;
     assert_eq!(old.stop().await.code(), Some(0));
     store.close().await;
+}
+
+/// Plays a game to its end, a decision for each permit.
+async fn play(mut pair: Pair, table: TableId, allowed: Arc<Semaphore>) -> Result<Pair, Wrong> {
+    loop {
+        allowed.acquire().await.map_err(|closed| closed.to_string())?.forget();
+        if !pair.step(table).await? {
+            return Ok(pair);
+        }
+    }
+}
+
+/// Returns once another node has resumed the table.
+async fn taken_over(store: &Store, table: TableId) {
+    let resumed = async || {
+        let log = store.entries(table, 0).await.unwrap();
+        log.iter().any(|entry| body(entry)["what"] == "resumed")
+    };
+    while !resumed().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
