@@ -81,7 +81,7 @@ pub trait Game: Send + Sync {
 
     /// A table that differs from this one only in what a viewer may not know. For tests of what is
     /// told to whom.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Box<dyn Game>;
 }
 
@@ -362,6 +362,7 @@ where
         Box::new(Hosted { record, session, chance: self.chance.clone() })
     }
 
+    #[cfg(feature = "testing")]
     fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Box<dyn Game> {
         let mut session = Session::new(self.session.table().rearranged(viewer, luck));
         if let Some(seat) = self.session.offer() {

@@ -40,8 +40,10 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 use store::{EventId, PersonId, TableId};
+#[cfg(feature = "testing")]
+use table::Fast;
 use table::chance::Contribution;
-use table::{Fast, Hex, Refusal, Seat, Seats, Viewer};
+use table::{Hex, Refusal, Seat, Seats, Viewer};
 
 /// How long everybody has to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;
@@ -379,7 +381,7 @@ impl Room {
     }
 
     /// The room with other cards where a viewer may not know them. For tests of what is told to whom.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Room {
         let game = self.game.as_ref().map(|game| game.rearranged(viewer, luck));
         Room { game, ..self.clone() }

@@ -274,7 +274,7 @@ impl Rooms {
 
     /// Puts a room in the place of a table's, whatever its log says. For tests of what is told to
     /// whom.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub async fn put(&self, room: Room) {
         self.tables.put(room.table(), room).await;
     }

@@ -225,6 +225,7 @@ impl<T: Fold> FoldCache<T> {
     }
 
     /// Puts something in the place of what its log says, and wakes those who follow it.
+    #[cfg(feature = "testing")]
     pub async fn put(&self, id: T::Id, kept: T) {
         let cached = self.folds.of(id, self.time.now());
         *cached.kept.lock().await = Some(kept);

@@ -3,7 +3,7 @@
 
 use super::{assets, preview};
 use crate::address::Address;
-use crate::api::people::guest;
+use crate::api::accounts::guest;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::{SetCookie, Visitor};
@@ -62,8 +62,7 @@ pub fn dressed() -> Markup {
 
 /// A link as a QR code, for a phone that is held over it; drawn here, so that nobody else sees the link.
 pub fn coded(words: Words, path: &str) -> Markup {
-    let Some(code) = qr::encode(&preview::absolute(path)) else { return html! {} };
-    let (drawn, side) = code.path();
+    let Some((drawn, side)) = qr::path(&preview::absolute(path)) else { return html! {} };
     html! {
         details class="coded" {
             summary { (words.say(key::QR_SHOW)) }

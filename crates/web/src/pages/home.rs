@@ -5,7 +5,7 @@ use super::context::{Form, shown_name};
 use super::decks::kept_by;
 use super::forms::{notice, request_name};
 use super::{art, assets, draft_settings, frame};
-use crate::api::tables::{ListedSeat, ListedTable, mine, open_list};
+use crate::api::tables::{ListedSeat, ListedStatus, ListedTable, mine, open_list};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::AtPage;
@@ -19,7 +19,7 @@ use oracle::Ruleset;
 use players::AnyDuellist;
 use rooms::sequence::Bring;
 use store::StoredDeck;
-use words::{Words, composed, key};
+use words::{Key, Words, composed, key};
 
 /// The page.
 pub async fn page(
@@ -247,6 +247,15 @@ fn seated(words: Words, table: &ListedTable) -> String {
     together(table.seats.iter().map(seat))
 }
 
+fn status(status: ListedStatus) -> Key {
+    match status {
+        ListedStatus::Open => key::SITE_STATUS_OPEN,
+        ListedStatus::Live => key::SITE_STATUS_LIVE,
+        ListedStatus::Finished => key::SITE_STATUS_FINISHED,
+        ListedStatus::Damaged => key::SITE_STATUS_DAMAGED,
+    }
+}
+
 /// Tables, as links.
 pub fn list(words: Words, tables: &[ListedTable]) -> Markup {
     html! {
@@ -256,7 +265,7 @@ pub fn list(words: Words, tables: &[ListedTable]) -> Markup {
                     a class="panel" href={ "/t/" (table.table) } {
                         strong { (words.say(composed!("site-kind-{}", table.kind))) } " "
                         (seated(words, table)) " "
-                        span class="badge" { (words.say(composed!("site-status-{}", table.status))) }
+                        span class="badge" { (words.say(status(table.status))) }
                         @if table.rigged { " " span class="badge bad" { (words.say(key::SITE_RIGGED)) } }
                     }
                 }

@@ -1,6 +1,6 @@
 //! Lists of tables: those that anybody can join, and one's own.
 
-use super::{DAMAGED, ListQuery, ListedSeat, ListedTable, TableList};
+use super::{ListQuery, ListedSeat, ListedStatus, ListedTable, TableList};
 use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::extract::Query;
@@ -57,13 +57,22 @@ pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<ListedTable>
     (status = 200, description = "The caller's tables, live and finished", body = TableList),
     (status = 401, description = "You are nobody", body = Refused),
 ))]
-pub(crate) async fn my_tables(
+pub(super) async fn my_tables(
     State(app): State<App>,
     caller: Caller,
-    Query(ListQuery { after }): Query<ListQuery>,
+    Query(query): Query<ListQuery>,
 ) -> Result<Json<TableList>, ApiError> {
-    let rows = app.store.tables_of(caller.person.id, LISTED, cursor(after)?).await?;
-    listed(&app, rows).await.map(Json)
+    tables_of(&app, caller.person.id, query).await.map(Json)
+}
+
+/// Tables that somebody has opened or at which they sit.
+pub(crate) async fn tables_of(
+    app: &App,
+    person: PersonId,
+    ListQuery { after }: ListQuery,
+) -> Result<TableList, ApiError> {
+    let rows = app.store.tables_of(person, LISTED, cursor(after)?).await?;
+    listed(app, rows).await
 }
 
 fn cursor(after: Option<String>) -> Result<Option<Cursor>, ApiError> {
@@ -84,8 +93,8 @@ async fn listed(app: &App, rows: Vec<TableRow>) -> Result<TableList, ApiError> {
     for row in rows {
         let look = |room: &Room| (seated(room), room.is_rigged(), room.is_lesson());
         let (seats, rigged, lesson, status) = match app.rooms.look(row.table, look).await {
-            Ok((seats, rigged, lesson)) => (seats, rigged, lesson, row.status.name()),
-            Err(RoomError::Damaged(_)) => (Vec::new(), false, false, DAMAGED),
+            Ok((seats, rigged, lesson)) => (seats, rigged, lesson, row.status.into()),
+            Err(RoomError::Damaged(_)) => (Vec::new(), false, false, ListedStatus::Damaged),
             // It was removed since the list was read.
             Err(RoomError::Store(StoreError::NoTable)) => continue,
             Err(error) => return Err(error.into()),
