@@ -11,6 +11,7 @@ use table::Hex;
 
 /// Which of the two players something is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Whose {
@@ -30,6 +31,7 @@ impl Whose {
 
 /// How many champions a Draw/Recall card takes back (R26).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Recall {
     /// As many as the card says or fewer, and at least one.
@@ -230,21 +232,33 @@ pub enum RulesetError {
 
 /// A ruleset as it stands in a text, before anybody has looked whether it makes sense.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields, default)]
 struct Values {
+    /// Energy each player starts with.
     energy: i64,
+    /// Lunas each player starts with.
     lunas: i64,
+    /// Cards in the first hand.
     hand_size: i64,
+    /// Cards a hand may hold at the end of its player's turn.
     hand_limit: i64,
+    /// Lunas collected at the end of a turn.
     income: i64,
+    /// Cards that may be changed before the first turn.
     mulligan: i64,
+    /// Who may change cards before the first turn.
     mulligan_for: Whose,
+    /// Who draws a card at the start of their own first turn.
     first_turn_draw_for: Whose,
+    /// Turns after which the game is a draw.
     turn_limit: i64,
+    /// Lunas an Exchange card brings.
     exchange_value: i64,
-    /// Younger than the first records: at its default it is not written, so their hashes stand.
+    /// How many champions a recall takes. Left out at its default, so that the hashes of older records stand.
     #[serde(skip_serializing_if = "Recall::is_default")]
     recall: Recall,
+    /// What combinations are worth, by the kind of deck and by the combination.
     bonuses: BTreeMap<BonusClass, BTreeMap<Combo, i64>>,
 }
 
@@ -338,6 +352,20 @@ fn within(field: &str, value: i64, low: i64, high: i64) -> Result<i64, RulesetEr
 impl Serialize for Ruleset {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         Values::from(self).serialize(to)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Ruleset {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        Values::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Ruleset {
+    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        <Values as utoipa::ToSchema>::schemas(schemas);
     }
 }
 

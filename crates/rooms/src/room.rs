@@ -40,10 +40,10 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 use store::{EventId, PersonId, TableId};
-#[cfg(feature = "testing")]
-use table::Fast;
 use table::chance::Contribution;
-use table::{Hex, Refusal, Seat, Seats, Viewer};
+#[cfg(feature = "testing")]
+use table::{Fast, Viewer};
+use table::{Hex, Refusal, Seat, Seats};
 
 /// How long everybody has to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;

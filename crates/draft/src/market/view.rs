@@ -10,6 +10,7 @@ use table::{Refusal, Seat};
 
 /// What one viewer may know of a market.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MarketView {
     /// The viewer's seat, if it is not a spectator.
     pub seat: Option<Seat>,
@@ -61,6 +62,7 @@ impl MarketView {
 
 /// A card on offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Offer {
     /// The card.
     pub card: CardNo,

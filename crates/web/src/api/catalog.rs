@@ -45,7 +45,6 @@ pub struct FormatInfo {
     /// How many sit at a table.
     pub seats: u8,
     /// What can be set, and what it is where nobody sets it.
-    #[schema(value_type = Vec<schemas::Parameter>)]
     pub settings: Vec<Parameter>,
 }
 
@@ -72,7 +71,7 @@ async fn list_formats() -> Json<Formats> {
 
 /// The rulesets that have a name.
 #[utoipa::path(get, path = "/api/rulesets", tag = "catalog", responses(
-    (status = 200, description = "By name", body = BTreeMap<String, schemas::Ruleset>),
+    (status = 200, description = "By name", body = BTreeMap<String, Ruleset>),
 ))]
 async fn list_rulesets() -> Json<BTreeMap<&'static str, Ruleset>> {
     Json(Ruleset::NAMED.iter().copied().collect())
