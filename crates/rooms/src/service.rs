@@ -39,7 +39,7 @@ use tenure::Tenure;
 use tokio::sync::{mpsc, watch};
 
 /// Rooms that are over, which nobody has used for so long, are forgotten.
-pub const OVER_MS: i64 = 10_000;
+const OVER_MS: i64 = 10_000;
 /// So many entries are kept in memory at most, of rooms that nobody follows or has just used.
 const ENTRIES: u64 = 300_000;
 
