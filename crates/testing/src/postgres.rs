@@ -105,7 +105,8 @@ impl Server {
     pub fn limit_files(&self, bytes: &str) {
         let limit = format!("--fsize={bytes}:unlimited");
         self.to_all(|process| {
-            let mut command = Command::new("prlimit");
+            // Only who it belongs to may limit a process.
+            let mut command = unprivileged(Path::new("prlimit"));
             command.args(["--pid", process, &limit]);
             command
         });
