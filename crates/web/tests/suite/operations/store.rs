@@ -162,6 +162,7 @@ async fn a_store_that_is_stuck_is_answered_for_in_time() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_age_of_leases_tells_of_a_store_that_is_stuck() {
     let (server, _duel, other) = limited().await;
+    is_ready(&server, true).await;
     let age = async || {
         let text = server.metrics().await;
         let age = text.lines().find_map(|line| line.strip_prefix("arcadia_lease_age_seconds "));
