@@ -14,6 +14,7 @@ mod tenure;
 
 pub use check::{Checked, Damage};
 pub use command::Command;
+pub(crate) use tenure::TakenOver;
 pub use tenure::{LEASE_MS, Taken};
 
 use crate::card_lists::CardLists;
@@ -21,6 +22,7 @@ use crate::error::RoomError;
 use crate::event_room::EventRoom;
 use crate::room::{Expiry, Perspective, Room, RoomEntry, Sitter, Stage, Who};
 use crate::time::Time;
+use cached_fold::Keep;
 use draft::Pool;
 use fold_cache::{Asked, Beginning, Fold, FoldCache};
 use idle::Here;
@@ -35,6 +37,11 @@ use store::{
 use table::{Hex, Refusal, Seat};
 use tenure::Tenure;
 use tokio::sync::{mpsc, watch};
+
+/// Rooms that are over, which nobody has used for so long, are forgotten.
+const OVER_MS: i64 = 10_000;
+/// So many entries are kept in memory at most, of rooms that nobody follows or has just used.
+const ENTRIES: u64 = 300_000;
 
 /// All rooms of a node, and all events.
 pub struct Rooms {
@@ -112,8 +119,8 @@ impl Rooms {
                 Notification::Revoked => {}
                 Notification::PersonRemoved { person } => self.forget_name(person).await,
                 Notification::Resync => {
-                    let tables = self.tables.folds().doubt().into_iter().map(LogId::Table);
-                    let events = self.events.folds().doubt().into_iter().map(LogId::Event);
+                    let tables = self.tables.doubt().into_iter().map(LogId::Table);
+                    let events = self.events.doubt().into_iter().map(LogId::Event);
                     tables.chain(events).for_each(|log| self.note_change(log));
                 }
             }
@@ -133,11 +140,11 @@ impl Rooms {
         self.tables.folds().len()
     }
 
-    /// Forgets rooms that nobody has looked at for a while; the log has them all.
+    /// Forgets rooms that nobody has used for a while; the log has them all.
     pub fn forget(&self, unused_ms: i64) {
-        let before = self.now() - unused_ms;
-        self.tables.folds().forget(before);
-        self.events.folds().forget(before);
+        let keep = Keep { unused_ms, over_ms: OVER_MS.min(unused_ms), entries: ENTRIES };
+        self.tables.forget(keep);
+        self.events.forget(keep);
     }
 
     pub(crate) fn note_change(&self, log: impl Into<LogId>) {
@@ -158,9 +165,9 @@ impl Rooms {
 
     /// Lets happen what is due by itself at a table; says when the next such thing is due.
     pub async fn run_due(&self, table: TableId) -> Result<Option<i64>, RoomError> {
-        let is_left = self.is_left_behind(self.look(table, Room::event).await?).await?;
+        let is_left = self.is_left_behind(self.peek(table, Room::event).await?).await?;
         loop {
-            let due = self.look(table, |room| self.due(room, is_left)).await?;
+            let due = self.peek(table, |room| self.due(room, is_left)).await?;
             match due {
                 Some((when, _)) if when <= self.now() => {
                     let due = |room: &Room| match self.due(room, is_left) {
@@ -286,6 +293,15 @@ impl Rooms {
         what: impl FnOnce(&Room) -> T,
     ) -> Result<T, RoomError> {
         self.look_from(table, 0, what).await
+    }
+
+    /// Looks at a room for the server itself: it is kept in memory no longer for that.
+    pub(crate) async fn peek<T>(
+        &self,
+        table: TableId,
+        what: impl FnOnce(&Room) -> T,
+    ) -> Result<T, RoomError> {
+        self.tables.peek(table, what).await
     }
 
     async fn look_from<T>(

@@ -50,6 +50,8 @@ mod notifications;
 mod options;
 mod overview;
 mod people;
+#[cfg(feature = "testing")]
+mod plans;
 mod probe;
 mod retention;
 mod schema;
@@ -79,6 +81,7 @@ pub use types::{
     PersonId, StoredCube, StoredDeck, TableId, TableRow, TermId, TokenHash,
 };
 
+use actions::Swept;
 use backend::{Backend, LogWrite, Statement, StoreFuture};
 use metrics::{Metrics, Operation};
 use notifications::Broadcast;
@@ -100,6 +103,7 @@ pub struct Store {
     metrics: Metrics,
     stalls: Stalls,
     last_probe: LastProbe,
+    swept: Swept,
 }
 
 impl Store {
@@ -120,7 +124,8 @@ impl Store {
         let broadcast = Arc::new(Broadcast::new());
         let (metrics, stalls) = (Metrics::new(options.slow), Stalls::new(options.limit));
         let backend = backend::open(address, options, broadcast.clone()).await?;
-        Ok(Store { backend, broadcast, metrics, stalls, last_probe: LastProbe::default() })
+        let (last_probe, swept) = Default::default();
+        Ok(Store { backend, broadcast, metrics, stalls, last_probe, swept })
     }
 
     /// Returns the notifications from now on: of this store's own writes at once, of those of other

@@ -54,15 +54,20 @@ impl Store {
     }
 
     /// Removes what has expired: sessions, leases of what is not live, names of requests that do not come
-    /// again, and after a day the addresses of finished tables.
+    /// again, and after a day the addresses of finished tables. What cannot be done does not keep the rest
+    /// from being done; the first such error is returned.
     pub async fn purge_expired(&self, now_ms: i64) -> Result<(), StoreError> {
         let sessions = "DELETE FROM sessions WHERE expires_ms <= $1";
         let addresses = "UPDATE tables SET opened_from = NULL
                          WHERE opened_from IS NOT NULL AND status = 2 AND created_ms <= $1";
-        self.purge_leases(now_ms).await?;
-        self.purge_actions(now_ms).await?;
-        self.execute(sessions, values![now_ms]).await?;
-        self.execute(addresses, values![now_ms.saturating_sub(ADDRESS_MS)]).await?;
-        Ok(())
+        let day_ago = now_ms.saturating_sub(ADDRESS_MS);
+        let done = [
+            self.execute(sessions, values![now_ms]).await.map(drop),
+            self.execute(addresses, values![day_ago]).await.map(drop),
+            self.purge_leases(now_ms).await,
+            self.purge_openings(now_ms).await,
+            self.purge_actions(now_ms).await,
+        ];
+        done.into_iter().collect()
     }
 }

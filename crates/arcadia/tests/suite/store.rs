@@ -90,6 +90,29 @@ fn damage_is_found_and_named() {
 }
 
 #[test]
+fn the_log_names_everything_that_is_damaged() {
+    let home = TempStore::sqlite();
+    let store = path(&home, "store");
+    let server = Server::start(&store);
+    let ada = server.guest("Ada");
+    let tables = [server.table(&ada), server.table(&ada), server.table(&ada)];
+    drop(server);
+    sql(&home, "UPDATE log SET body = substr(body, 2) WHERE seq = 0");
+    let mut command = Server::command(&store);
+    command.args(["--log-format", "json"]).stderr(fs::File::create(home.file("log")).unwrap());
+    let server = Server::with(&mut command);
+    for table in &tables {
+        assert_eq!(server.get(&format!("/api/tables/{table}"), &ada).0, 503);
+    }
+    drop(server);
+    let log = fs::read_to_string(home.file("log")).unwrap();
+    for table in &tables {
+        let named = |line: &str| line.contains("damaged and set aside") && line.contains(table);
+        assert!(log.lines().any(named), "{table} is not in {log}");
+    }
+}
+
+#[test]
 fn a_store_that_is_not_there_is_not_checked() {
     let home = TempStore::sqlite();
     let none = path(&home, "none");

@@ -11,7 +11,7 @@ use crate::room::{Room, RoomEntry};
 use crate::time::{JUMP_MS, Reading};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use store::{Lease, LogId, LogStatus, StoreError, TableId, TermId};
+use store::{Lease, LogId, LogStatus, NodeId, StoreError, TableId, TermId};
 use table::Hex;
 
 /// How long a term lasts if it is not renewed.
@@ -28,6 +28,17 @@ pub(super) struct Tenure {
     renewing: tokio::sync::Mutex<()>,
     /// How far the system's clock is ahead of the store's.
     skew_ms: AtomicI64,
+    /// What was taken over from other nodes and nobody has asked about yet.
+    taken: Mutex<Vec<TakenOver>>,
+}
+
+/// Something that was taken over from another node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TakenOver {
+    /// The node that had it.
+    pub from: NodeId,
+    /// For how long its lease had been over.
+    pub free_ms: i64,
 }
 
 #[derive(Default)]
@@ -52,6 +63,10 @@ impl Tenure {
             state.end();
         }
         state
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Vec<TakenOver>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn begin(&self, term: TermId, until_ms: i64) {
@@ -168,13 +183,18 @@ impl Rooms {
         }
     }
 
+    /// What was taken over from other nodes since it was last asked.
+    pub(crate) fn taken_over(&self) -> Vec<TakenOver> {
+        std::mem::take(&mut *self.tenure.taken())
+    }
+
     /// Takes a table or an event over, unless another node drives it.
     pub(crate) async fn take_over(&self, log: LogId) -> Result<Taken, RoomError> {
         loop {
             let term = self.term().await?;
             let (resumptions, last_ms) = match log {
                 LogId::Table(table) => {
-                    self.look(table, |room| (room.resumptions(), room.last_ms())).await?
+                    self.peek(table, |room| (room.resumptions(), room.last_ms())).await?
                 }
                 LogId::Event(_) => (0, 0),
             };
@@ -207,7 +227,15 @@ impl Rooms {
                 _ => Ok(self.store.lease(log, term, self.node, now).await?),
             };
             return match taken {
-                Ok(true) => Ok(Taken::Now(row.lease)),
+                Ok(true) => {
+                    let gone = row.lease.filter(|lease| lease.node != self.node);
+                    let taken = |lease: Lease| TakenOver {
+                        from: lease.node,
+                        free_ms: now - lease.until_ms,
+                    };
+                    self.tenure.taken().extend(gone.map(taken));
+                    Ok(Taken::Now(row.lease))
+                }
                 Ok(false) => Ok(Taken::No),
                 Err(RoomError::Superseded) => continue,
                 Err(error) => Err(error),
