@@ -228,13 +228,23 @@ fn known_kind(name: &str) -> Result<Kind, Refusal> {
     Kind::named(name).ok_or_else(|| RoomRefusal::UnknownTable { kind: name.to_string() }.into())
 }
 
+/// What came of checking a record.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Verdict {
+    /// Whether it holds.
+    #[serde(flatten)]
+    pub verification: Verification,
+    /// Whether decks, cards or who goes first were settled before the deal.
+    pub fixed: bool,
+}
+
 /// Checks a record: every card and die and every decision is derived again.
-pub fn verify(text: &str) -> Result<Verification, Refusal> {
+pub fn verify(text: &str) -> Result<Verdict, Refusal> {
     let unreadable = |error: table::ReadError| RoomRefusal::NotARecord { why: error.to_string() };
     let kind = known_kind(&table::kind(text).map_err(unreadable)?)?;
     with_kind!(kind, T => {
         let record = Record::<T>::from_json(text).map_err(unreadable)?;
-        Ok(record.verify())
+        Ok(Verdict { verification: record.verify(), fixed: T::is_fixed(&record.setup) })
     })
 }
 

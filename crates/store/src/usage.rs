@@ -29,6 +29,26 @@ impl Store {
         self.count(sql, values![address]).await
     }
 
+    /// Sums the bytes of the card lists, each once, of the unfinished tables that a person has opened, and of
+    /// the first entries of their unfinished events, which hold theirs.
+    pub async fn list_bytes_of(&self, person: PersonId) -> Result<u64, StoreError> {
+        let sql = "SELECT CAST(
+            coalesce((SELECT SUM(length(bytes)) FROM lists WHERE hash IN (
+                SELECT list FROM tables WHERE host = $1 AND status < 2)), 0)
+            + coalesce((SELECT SUM(length(f.body)) FROM events e
+                JOIN log f ON f.log_id = e.id AND f.seq = 0
+                WHERE e.host = $1 AND e.status < 2), 0) AS BIGINT)";
+        self.count(sql, values![person]).await
+    }
+
+    /// Sums the bytes of the card lists, each once, of the unfinished tables that were opened from an address.
+    pub async fn list_bytes_from(&self, address: &str) -> Result<u64, StoreError> {
+        let sql =
+            "SELECT CAST(coalesce(SUM(length(bytes)), 0) AS BIGINT) FROM lists WHERE hash IN (
+            SELECT list FROM tables WHERE opened_from = $1 AND status < 2)";
+        self.count(sql, values![address]).await
+    }
+
     /// Counts the tables that have not started.
     pub async fn count_unstarted(&self) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM tables WHERE status = 0";

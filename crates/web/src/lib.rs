@@ -46,6 +46,7 @@ pub mod pages;
 mod password;
 mod picture_host;
 mod preferences;
+mod price;
 mod qr;
 mod refusal;
 pub mod router;

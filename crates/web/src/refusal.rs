@@ -37,6 +37,7 @@ table::refusals! {
             TooMany { what: &'static str, most: usize } = "too-many",
             TooManyTables { most: usize } = "too-many-tables",
             TooManyTablesFrom { most: usize } = "too-many-tables-from",
+            TooManyLists { most: usize } = "too-many-lists",
             TooManyEvents { most: usize } = "too-many-events",
             TooMuchStored { most: usize } = "too-much-stored",
         }

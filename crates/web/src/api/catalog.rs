@@ -4,6 +4,7 @@ use crate::api::schemas;
 use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::extract::Raw;
+use crate::identity::Visitor;
 use crate::refusal::WebRefusal;
 use crate::work_queue::Busy;
 use axum::Json;
@@ -15,11 +16,8 @@ use rooms::game;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
-use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-
-/// The most bytes of a record that is checked.
-const RECORD: usize = 8 << 20;
 
 /// The paths of what there is.
 pub fn router() -> OpenApiRouter<App> {
@@ -27,7 +25,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(list_formats))
         .routes(routes!(list_rulesets))
         .routes(routes!(list_levels))
-        .routes(routes!(verify_record).layer(DefaultBodyLimit::max(RECORD)))
+        .routes(routes!(verify_record))
 }
 
 /// Every format.
@@ -94,11 +92,13 @@ async fn list_levels() -> Json<Vec<&'static str>> {
 ))]
 async fn verify_record(
     State(app): State<App>,
-    request: Request,
-) -> Result<Json<table::Verification>, ApiError> {
+    _: Visitor,
+    mut request: Request,
+) -> Result<Json<game::Verdict>, ApiError> {
     let busy = |_: Busy| ApiError::from(WebRefusal::Busy).after(5);
     // A place before the body, so that only so many records are held.
     let place = app.checks().enter().map_err(busy)?;
+    DefaultBodyLimit::max(app.settings.record).apply(&mut request);
     let Raw(body) = Raw::from_request(request, &app).await?;
     let checked = place.run(move || {
         let text = std::str::from_utf8(&body).unwrap_or_default();

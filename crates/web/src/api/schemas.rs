@@ -218,6 +218,8 @@ pub struct Verdict {
     pub cut_off: bool,
     /// What else a reader should know, in sentences.
     pub notes: Vec<String>,
+    /// Whether decks, cards or who goes first were settled before the deal.
+    pub fixed: bool,
 }
 
 /// The first place where a record and the rules part.

@@ -6,7 +6,6 @@ use super::duel::coach;
 use super::ending::file_name;
 use super::tables::{by_script, title};
 use super::{art, assets, face, frame, story};
-use crate::address::Address;
 use crate::api::tables::check_finished;
 use crate::app::App;
 use crate::app::renders::Rendered;
@@ -339,7 +338,6 @@ fn number<N: std::str::FromStr>(form: &Form, name: &str) -> Result<Option<N>, ()
 /// The page of a moment; for the script only what changes.
 pub async fn page(
     AtPage { app, words, who: visitor }: AtPage<Visitor>,
-    address: Address,
     headers: HeaderMap,
     Path(table): Path<String>,
     form: Form,
@@ -356,11 +354,11 @@ pub async fn page(
     let script = by_script(&headers);
     let key = format!("page {} {at} {seat:?} {} {script}", room.version(), words.lang().code());
     let rendered = move || rendered(&room, at, seat, words, script);
-    match app.rendered(visitor.payer(address), key, rendered).await {
+    match app.rendered(key, rendered).await {
         Ok(shown) => {
             let Rendered { name, bytes } = &*shown;
             let body = PreEscaped(String::from_utf8_lossy(bytes));
-            let address = self::address(&format!("/t/{id}"), at, seat.map(Seat));
+            let address = address(&format!("/t/{id}"), at, seat.map(Seat));
             let shown = match script {
                 true => html! { (body) },
                 false => frame::page(words, name, &address, &html! { (body) }),

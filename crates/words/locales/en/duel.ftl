@@ -145,6 +145,7 @@ act-odds = Show the odds
 act-again = Sure? { $what }
 duel-choose-defenders = Choose champions to defend with, or don't defend.
 duel-choose-redraw = Choose the cards to redraw, or keep your hand.
+duel-choose-action = Choose an action with one of the buttons.
 duel-too-expensive = too expensive
 
 # The odds of what is chosen.

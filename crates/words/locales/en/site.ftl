@@ -468,6 +468,7 @@ refusal-too-much-stored = Your card lists would take more than { $most } MB. Rem
 refusal-too-large = This is too large for the server. Send something smaller.
 refusal-too-many-tables = You already have { $most } tables that aren't over. Finish some of them first.
 refusal-too-many-tables-from = Your network already has { $most } tables that aren't over. Finish some of them first.
+refusal-too-many-lists = Card lists of unfinished games already take up { $most } MB. Finish some of those games first, or play with one of our own cubes.
 refusal-too-many-requests = That was too much at once. Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -142,6 +142,7 @@ act-odds = Ver las probabilidades
 act-again = ¿Seguro? { $what }
 duel-choose-defenders = Elige campeones para defender, o no defiendas.
 duel-choose-redraw = Elige las cartas que cambias, o conserva tu mano.
+duel-choose-action = Elige una acción con uno de los botones.
 duel-too-expensive = demasiado cara
 
 duel-odds-attack = unos { $mean } ({ $least }–{ $most })

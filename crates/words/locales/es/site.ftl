@@ -468,6 +468,7 @@ refusal-too-much-stored = Tus listas de cartas ocuparían más de { $most } MB. 
 refusal-too-large = Es demasiado grande para el servidor. Envía algo más pequeño.
 refusal-too-many-tables = Ya tienes { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
 refusal-too-many-tables-from = Tu red ya tiene { $most } mesas sin terminar, el máximo permitido: termina antes algunas.
+refusal-too-many-lists = Las listas de cartas de las partidas sin terminar ya ocupan { $most } MB. Termina antes alguna partida, o juega con un cubo de la casa.
 refusal-too-many-requests = Demasiadas peticiones seguidas. Prueba de nuevo dentro de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos

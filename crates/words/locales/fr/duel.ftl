@@ -142,6 +142,7 @@ act-odds = Voir les chances
 act-again = Vraiment ? { $what }
 duel-choose-defenders = Choisissez des champions pour défendre, ou ne défendez pas.
 duel-choose-redraw = Choisissez les cartes à changer, ou gardez votre main.
+duel-choose-action = Choisissez une action avec l'un des boutons.
 duel-too-expensive = trop cher
 
 duel-odds-attack = environ { $mean } ({ $least }–{ $most })

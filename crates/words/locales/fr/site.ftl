@@ -468,6 +468,7 @@ refusal-too-much-stored = Vos listes de cartes dépasseraient { $most } Mo. Supp
 refusal-too-large = C'est trop volumineux pour le serveur. Envoyez quelque chose de plus petit.
 refusal-too-many-tables = Vous avez déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
 refusal-too-many-tables-from = Votre réseau a déjà { $most } tables en cours, le maximum permis : terminez-en d'abord quelques-unes.
+refusal-too-many-lists = Les listes de cartes des parties en cours occupent déjà { $most } Mo. Terminez d'abord quelques parties, ou jouez avec un cube de la maison.
 refusal-too-many-requests = C'était trop à la fois. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

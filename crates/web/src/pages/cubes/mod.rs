@@ -190,7 +190,8 @@ async fn sent(app: &App, mut request: Request) -> Result<Draft, ApiError> {
         let text = |name: &str| form.one(name).unwrap_or_default().to_owned();
         Draft { name: text("name"), list: text("list") }
     };
-    tokio::task::spawn_blocking(read).await.map_err(|_| crate::work_queue::Busy.into())
+    let read = tokio::task::spawn_blocking(crate::price::priced(read));
+    read.await.map_err(|_| crate::work_queue::Busy.into())
 }
 
 /// A cube that a visitor may see.

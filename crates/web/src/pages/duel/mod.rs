@@ -104,7 +104,10 @@ impl TableFace for DuelFace {
             "defend" => DuelAction::Defend(some(key::DUEL_CHOOSE_DEFENDERS)?),
             "take" => DuelAction::Defend(Cards::default()),
             "discard" => DuelAction::Discard(all()),
-            _ => DuelAction::Pass,
+            "pass" => DuelAction::Pass,
+            _ => {
+                return Err(WebRefusal::Choose { what: seen.say(key::DUEL_CHOOSE_ACTION) }.into());
+            }
         };
         Ok(to_json(&Decision::Act(action)))
     }

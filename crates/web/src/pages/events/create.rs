@@ -108,12 +108,13 @@ async fn begun(
         // Nobody becomes a guest for an event that cannot be had.
         let host = store::PersonId::random();
         let _cards = app.turn_with_cards(asked.cube.as_deref()).await;
-        let pool = crate::api::tables::named_pool(app, host, asked.cube.as_deref()).await?;
+        let pool = crate::api::tables::named_pool(app, (host, address), asked.cube.as_deref());
+        let pool = pool.await?;
         asked.clone().event_opening(host, pool)?;
     }
     let wanted = form.one("host").map(str::trim).filter(|name| !name.is_empty());
     let (person, cookie) = somebody(app, words, visitor, address, wanted).await?;
-    let event = create_event_for(app, person.id, asked).await?;
+    let event = create_event_for(app, (person.id, address), asked).await?;
     let own = form.one("plays").map(|_| EventCommand::Enter(person.name.clone()));
     let once = |what| form.request_name().map(|name| format!("{}:{what}:{name}", person.id));
     granted(app, event, &person, own.into_iter().collect(), once("enter")).await?;

@@ -159,7 +159,7 @@ fn played_with(kind: &str, setup: &Value, seed: u8, player: &str, parts: &[[u8; 
         game.decide(seat, By::Seat, 0, &decision).unwrap();
     }
     let record = game.record();
-    assert!(game::verify(&record).unwrap().ok);
+    assert!(game::verify(&record).unwrap().verification.ok);
     serde_json::from_str(&record).unwrap()
 }
 

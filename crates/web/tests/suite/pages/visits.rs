@@ -136,3 +136,31 @@ async fn a_record_is_a_file_and_not_a_tab() {
         "{links:?}"
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_names_no_action_decides_nothing() {
+    let home = TempStore::sqlite();
+    let site = Site::new(&home).await;
+    let mut ada = site.browser("en");
+    let mut page = ada.post("/play", "format=random&against=computer&level=luna").await;
+    while !page.text.contains("value=\"pass\"") {
+        page = match page.offers("do") {
+            true => {
+                let does = if page.text.contains("value=\"keep\"") { "do=keep" } else { "do=take" };
+                ada.post(&page.path.clone(), &page.form(does)).await.is(StatusCode::OK)
+            }
+            false if page.stage() == "pledging" => {
+                ada.post(&format!("{}/trust", page.path), "").await
+            }
+            false => ada.look_again(&page).await,
+        };
+    }
+    for what in ["", "do=", "do=dance", "card=1"] {
+        let refused = ada.post(&page.path.clone(), &page.form(what)).await;
+        let refused = refused.is(StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.text.contains("Choose an action"), "{what}: {}", refused.text);
+        assert_eq!(refused.seq(), page.seq(), "{what}");
+    }
+    let passed = ada.post(&page.path.clone(), &page.form("do=pass")).await.is(StatusCode::OK);
+    assert_ne!(passed.seq(), page.seq());
+}
