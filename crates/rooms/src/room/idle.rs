@@ -30,7 +30,7 @@ pub enum Closing {
     Unstarted(i64),
     /// It has not started: so many milliseconds after everybody has left.
     AfterAll(i64),
-    /// It has no clock: at this moment, unless somebody moves.
+    /// Nobody is hurried there: at this moment, unless somebody moves.
     Idle(i64),
 }
 
@@ -48,7 +48,7 @@ impl Room {
             Stage::Seating => {
                 Some(Closing::Unstarted(self.last_ms().saturating_add(expiry.open_ms)))
             }
-            Stage::Playing if self.clocks.is_none() => {
+            Stage::Playing if self.clocks.is_none() || self.is_solo() => {
                 let least = if self.is_solo() { ALONE_MS } else { 0 };
                 let after = expiry.idle_ms.max(least);
                 Some(Closing::Idle(self.decided_ms.saturating_add(after)))
