@@ -1,6 +1,7 @@
 // Deck building with script: the count as one chooses, undo, the proposal again, and cards that are dragged.
 
 import { enable, ready, whenShown } from "./draft.js";
+import { ask } from "./toast.js";
 
 /** Where a deck is built: at a table, or for oneself. */
 const place = () => document.querySelector("#table, #builder");
@@ -119,13 +120,9 @@ document.addEventListener("change", ({ target, isTrusted }) => {
 /** What the server would choose, from the page it would make of it. */
 async function filled(button) {
   const data = new URLSearchParams(new FormData(button.form, button));
-  const answer = await fetch(`${button.form.getAttribute("action")}?${data}`, { headers: { accept: "text/html" } }).catch(() => null);
+  const answer = await ask(`${button.form.getAttribute("action")}?${data}`, { headers: { accept: "text/html" } });
   if (!answer) return;
   const made = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!answer.ok) {
-    document.getElementById("toast").textContent = made.querySelector(".notice")?.textContent ?? "";
-    return;
-  }
   zones().replaceWith(made.querySelector(".zones"));
   const checked = [...made.querySelectorAll(".stepper input")].map(({ name, value }) => `${name}=${value}`);
   past.push(now);

@@ -4,6 +4,7 @@
 use super::super::columns::{choice, columns, curve};
 use super::super::context::TableContext;
 use super::super::decks::figures::best_threes;
+use super::seats;
 use cube::house::oracle_card;
 use draft::{Bins, CardNo, DraftView, PendingChoice, Pool};
 use maud::{Markup, html};
@@ -33,6 +34,7 @@ pub fn docked(seen: &TableContext<'_>, pool: &Pool, view: &DraftView) -> Markup 
             }
             (removed(seen, pool, view))
             (passed(seen, pool, view))
+            (seats::log(seen, pool))
         }
     }
 }

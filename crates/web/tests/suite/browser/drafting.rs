@@ -216,7 +216,7 @@ async fn a_new_pack_and_the_picks_of_others_are_said_once_and_in_order() {
         next_pack(&tab, &before).await;
         over(&tab).await;
     }
-    let heard = "Array.from(document.querySelectorAll('#heard p'), (each) => each.textContent)";
+    let heard = "Array.from(document.querySelectorAll('#announcer p'), (each) => each.textContent)";
     let heard: Vec<String> = serde_json::from_value(tab.ask(heard).await).unwrap();
     let log = "Array.from(document.querySelectorAll('[data-announced] li:not([data-mine])'), (each) => each.textContent).reverse()";
     let log: Vec<String> = serde_json::from_value(tab.ask(log).await).unwrap();

@@ -135,11 +135,11 @@ impl Tab {
     }
 
     pub async fn phone(&self) {
-        self.sized(375, 812, true).await;
+        self.sized(390, 844, true).await;
     }
 
     pub async fn desktop(&self) {
-        self.sized(1280, 900, false).await;
+        self.sized(1280, 800, false).await;
     }
 
     pub async fn sized(&self, width: u32, height: u32, mobile: bool) {
@@ -190,9 +190,14 @@ impl Tab {
         self.call("Network.emulateNetworkConditions", conditions).await;
     }
 
-    /// Runs a script before those of every page from now on.
-    pub async fn before_pages(&self, source: &str) {
-        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await;
+    /// What those hear who read the page by ear: the role and the name of everything that has a name.
+    pub async fn heard(&self) -> Vec<(String, String)> {
+        let tree = self.call("Accessibility.getFullAXTree", json!({})).await;
+        let text = |node: &Value, of: &str| node[of]["value"].as_str().unwrap_or("").to_owned();
+        let nodes = tree["nodes"].as_array().unwrap().iter();
+        let said = nodes.filter(|node| node["ignored"] != true);
+        let said = said.map(|node| (text(node, "role"), text(node, "name")));
+        said.filter(|(_, name)| !name.is_empty()).collect()
     }
 
     pub async fn screenshot(&self, path: &Path) {
@@ -440,6 +445,7 @@ impl Tab {
             "ArrowDown" => ("ArrowDown", 40, ""),
             "ArrowLeft" => ("ArrowLeft", 37, ""),
             "ArrowRight" => ("ArrowRight", 39, ""),
+            "Escape" => ("Escape", 27, ""),
             "End" => ("End", 35, ""),
             "1" => ("Digit1", 49, "1"),
             "3" => ("Digit3", 51, "3"),
