@@ -143,10 +143,22 @@ document.addEventListener("click", ({ target }) => {
   else if (press.dataset.undo !== undefined) {
     choose(past.pop() ?? now);
   } else {
-    past.push(now);
-    const free = chosen().filter((card) => card.includes("="));
+    const before = chosen();
+    const free = before.filter((card) => card.includes("="));
     choose([...[...zones().querySelectorAll("[data-suggested] input")].map(({ value }) => value), ...free]);
+    // What was there already cannot be undone.
+    if (before.join() !== now.join()) past.push(before);
+    look();
   }
+});
+
+// Ctrl and Z take back, as everywhere.
+document.addEventListener("keydown", (event) => {
+  const writes = event.target.matches?.("textarea, input:not([type=checkbox])");
+  const undo = place()?.querySelector("[data-undo]:enabled");
+  if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || writes || !undo) return;
+  event.preventDefault();
+  undo.click();
 });
 
 // Enter puts a card from one zone into the other, as Space does: only the button hands the deck in.

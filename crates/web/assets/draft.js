@@ -115,10 +115,12 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("keydown", (event) => {
   const place = offer();
   const { key, target, ctrlKey, altKey, metaKey } = event;
-  if (!place || ctrlKey || altKey || metaKey || target.closest("[popover]")) return;
+  // What one has is docked on a desk: only what lies over the page keeps its keys.
+  if (!place || ctrlKey || altKey || metaKey || target.closest(":popover-open")) return;
   const card = place.contains(target) ? target : null;
-  if (!card && target.closest("button, a, select, textarea, input, summary")) return;
-  if (/^[1-9]$/.test(key)) {
+  const digit = /^[1-9]$/.test(key);
+  if (!card && target.closest(digit ? "select, textarea, input:not([type=checkbox])" : "button, a, select, textarea, input, summary")) return;
+  if (digit) {
     const field = place.querySelector(`.slot:nth-child(${key}) .pick input`);
     if (!field || field.disabled) return;
     event.preventDefault();

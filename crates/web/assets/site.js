@@ -21,6 +21,8 @@ const offered = (place) =>
   [...place.querySelectorAll("form[data-decide] :is(input:not([type=hidden]), button)")]
     .filter((field) => !field.closest("#preview"))
     .map(({ name, value }) => `${name}=${value}`)
+    // Whoever has put cards into another order is offered the same.
+    .sort()
     .join();
 
 /** What one decides about: nothing that was chosen for one moment is chosen for another. */

@@ -11,8 +11,12 @@ pub const DRAFT: [(&str, Key); 3] =
 pub const MARKET: [(&str, Key); 2] = [("Tab", key::KEYS_TAB), ("", key::KEYS_CHOOSE)];
 
 /// The keys of a deck that is built.
-pub const BUILD: [(&str, Key); 3] =
-    [("Tab", key::KEYS_TAB), ("", key::KEYS_MOVE), ("Enter", key::KEYS_MOVE)];
+pub const BUILD: [(&str, Key); 4] = [
+    ("Tab", key::KEYS_TAB),
+    ("", key::KEYS_MOVE),
+    ("Enter", key::KEYS_MOVE),
+    ("Ctrl Z", key::KEYS_UNDO),
+];
 
 /// The keys of a replay.
 pub const REPLAY: [(&str, Key); 3] =

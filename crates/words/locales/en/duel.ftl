@@ -183,6 +183,7 @@ keys-take = take what is marked
 keys-tab = to the next card or button
 keys-choose = choose a card
 keys-move = move the card to the other zone
+keys-undo = take back the last change
 keys-step = one moment back or on
 keys-ends = first and last moment
 keys-play = play and pause

@@ -178,6 +178,7 @@ keys-take = tomar lo marcado
 keys-tab = carta o botón siguiente
 keys-choose = elegir una carta
 keys-move = pasar la carta a la otra zona
+keys-undo = deshacer el último cambio
 keys-step = un momento atrás o adelante
 keys-ends = primer y último momento
 keys-play = reproducir y pausar

@@ -178,6 +178,7 @@ keys-take = prendre ce qui est marqué
 keys-tab = carte ou bouton suivant
 keys-choose = choisir une carte
 keys-move = faire passer la carte dans l'autre zone
+keys-undo = annuler le dernier changement
 keys-step = un moment en arrière ou en avant
 keys-ends = premier et dernier moment
 keys-play = lecture et pause

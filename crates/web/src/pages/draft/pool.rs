@@ -26,7 +26,9 @@ pub fn docked(seen: &TableContext<'_>, pool: &Pool, view: &DraftView) -> Markup 
             @if cards.is_empty() { p class="muted" { (seen.say(key::DRAFTING_EMPTY)) } }
             (columns(seen, pool, cards))
             div class="pool-figures" {
-                (curve(seen.words, pool, cards))
+                @if !cards.is_empty() {
+                    div class="best" { h3 { (seen.say(key::SITE_CURVE)) } (curve(seen.words, pool, cards)) }
+                }
                 (best_threes(seen.words, &champions(pool, cards), BonusClass::Draft))
             }
             @if seen.is_asked() && takes_one(view) {

@@ -4,6 +4,7 @@ use crate::browser::pages::PAGES;
 use crate::browser::playing::{begin, decide_duel, meet, open, over};
 use crate::browser::site::Site;
 use serde_json::json;
+use std::time::Instant;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_opens_with_a_head_and_a_picture() {
@@ -265,6 +266,10 @@ async fn a_format_asks_only_for_what_it_has() {
     site.close().await;
 }
 
+/// When the page could be used, in milliseconds since one went there.
+const READY: &str = r#"Math.round(Math.max(performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd,
+    ...performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "script").map(({ responseEnd }) => responseEnd)))"#;
+
 /// What the scripts of the page have asked the server for.
 const ASKED: &str = r#"performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "fetch")
     .map(({ name }) => new URL(name).pathname)"#;
@@ -273,8 +278,12 @@ const ASKED: &str = r#"performance.getEntriesByType("resource").filter(({ initia
 async fn a_game_alone_begins_after_one_request_of_its_page_and_is_still_committed_to() {
     let site = Site::open().await;
     let tab = site.person().await.visit("/").await;
-    begin(&tab, "random").await;
-    tab.wait(".hand .card").await;
+    tab.far_away().await;
+    let begun = Instant::now();
+    tab.click(".hero button.primary").await;
+    tab.wait(".hand input:enabled, .hand .card ~ .card").await;
+    println!("from Play to the hand, at 400 ms and 400 kbit/s: {:?}", begun.elapsed());
+    tab.online(true).await;
     let place = tab.path().await;
     assert_eq!(tab.ask(ASKED).await, json!([format!("{place}/deal")]));
     // The record has the server's commitment first, then the part as it was pledged and revealed.
@@ -285,6 +294,9 @@ async fn a_game_alone_begins_after_one_request_of_its_page_and_is_still_committe
     assert_eq!(room["seats"][0]["revealed"], true);
     assert!(!room["seats"][0]["pledge"].is_null());
     let part = tab.ask(&format!("{promised}.part")).await;
+    tab.reload().await;
+    let ready = tab.ask(READY).await;
+    println!("the page of a duel can be used after {ready} ms");
     // Nobody gives it twice, and nobody for a table of two.
     let again = format!(
         "fetch('{place}/deal', {{ method: 'POST', body: new URLSearchParams({{ part: {part} }}) }}).then(({{ status }}) => status)"
