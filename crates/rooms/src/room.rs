@@ -45,7 +45,7 @@ use table::chance::Contribution;
 use table::{Fast, Viewer};
 use table::{Hex, Refusal, Seat, Seats};
 
-/// How long everybody has to pledge, and then to reveal, a part of the chance.
+/// How long everybody has at least to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;
 /// How many entries of a log besides decisions somebody may add to: sitting down, coming, asking to
 /// play again. What follows from them is still noted.
@@ -355,7 +355,8 @@ impl Room {
 
     /// The time a seat has left, in milliseconds, where there is a clock.
     pub fn time_left(&self, seat: Seat, now: i64) -> Option<i64> {
-        let clock = self.clocks.as_ref()?.seats().get(seat.index())?;
+        let clocks = self.clocks.as_ref()?.seen(self.stopped());
+        let clock = clocks.get(seat.index())?;
         let running = clock.since_ms.map_or(0, |since| now - since);
         Some((clock.left_ms - running).max(0))
     }

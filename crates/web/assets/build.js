@@ -1,6 +1,7 @@
 // Deck building with script: the count as one chooses, undo, the proposal again, and cards that are dragged.
 
 import { enable, ready, whenShown } from "./draft.js";
+import { ask } from "./toast.js";
 
 /** Where a deck is built: at a table, or for oneself. */
 const place = () => document.querySelector("#table, #builder");
@@ -119,13 +120,9 @@ document.addEventListener("change", ({ target, isTrusted }) => {
 /** What the server would choose, from the page it would make of it. */
 async function filled(button) {
   const data = new URLSearchParams(new FormData(button.form, button));
-  const answer = await fetch(`${button.form.getAttribute("action")}?${data}`, { headers: { accept: "text/html" } }).catch(() => null);
+  const answer = await ask(`${button.form.getAttribute("action")}?${data}`, { headers: { accept: "text/html" } });
   if (!answer) return;
   const made = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!answer.ok) {
-    document.getElementById("toast").textContent = made.querySelector(".notice")?.textContent ?? "";
-    return;
-  }
   zones().replaceWith(made.querySelector(".zones"));
   const checked = [...made.querySelectorAll(".stepper input")].map(({ name, value }) => `${name}=${value}`);
   past.push(now);
@@ -146,10 +143,22 @@ document.addEventListener("click", ({ target }) => {
   else if (press.dataset.undo !== undefined) {
     choose(past.pop() ?? now);
   } else {
-    past.push(now);
-    const free = chosen().filter((card) => card.includes("="));
+    const before = chosen();
+    const free = before.filter((card) => card.includes("="));
     choose([...[...zones().querySelectorAll("[data-suggested] input")].map(({ value }) => value), ...free]);
+    // What was there already cannot be undone.
+    if (before.join() !== now.join()) past.push(before);
+    look();
   }
+});
+
+// Ctrl and Z take back, as everywhere.
+document.addEventListener("keydown", (event) => {
+  const writes = event.target.matches?.("textarea, input:not([type=checkbox])");
+  const undo = place()?.querySelector("[data-undo]:enabled");
+  if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || writes || !undo) return;
+  event.preventDefault();
+  undo.click();
 });
 
 // Enter puts a card from one zone into the other, as Space does: only the button hands the deck in.

@@ -2,6 +2,9 @@
 // where cards are kept and removed, the second click removes. The button says what it does, and is there
 // only when it can be done. Everything works without this, as a form.
 
+import { tell } from "./ear.js";
+import { refusal, say } from "./toast.js";
+
 const table = () => document.getElementById("table");
 const offer = () => table()?.querySelector(".offer[data-take]");
 const button = () => table()?.querySelector(".draft-action button[data-do]");
@@ -40,14 +43,17 @@ let before = null;
 let sent = "";
 
 /** Where there is a clock, the server knows what is marked: that is taken when time runs out. */
-function remember(place) {
+async function remember(place) {
   const form = place.closest("form");
   const body = new URLSearchParams(new FormData(form));
   if (`${body}` === sent || !document.querySelector("time[data-since]")) return;
   sent = `${body}`;
-  fetch(`${form.getAttribute("action")}/mark`, { method: "POST", body, headers: { "x-script": "1" } }).catch(() => {
-    sent = "";
-  });
+  const about = { method: "POST", body, headers: { "x-script": "1" } };
+  const answer = await fetch(`${form.getAttribute("action")}/mark`, about).catch(() => null);
+  if (answer?.ok) return;
+  sent = "";
+  // Time may have run out meanwhile: then nothing is marked any more.
+  if (answer && answer.status !== 409) say(await refusal(answer));
 }
 
 /** Shows what is marked: the button, and what cannot be marked any more. */
@@ -109,10 +115,12 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("keydown", (event) => {
   const place = offer();
   const { key, target, ctrlKey, altKey, metaKey } = event;
-  if (!place || ctrlKey || altKey || metaKey || target.closest("[popover]")) return;
+  // What one has is docked on a desk: only what lies over the page keeps its keys.
+  if (!place || ctrlKey || altKey || metaKey || target.closest(":popover-open")) return;
   const card = place.contains(target) ? target : null;
-  if (!card && target.closest("button, a, select, textarea, input, summary")) return;
-  if (/^[1-9]$/.test(key)) {
+  const digit = /^[1-9]$/.test(key);
+  if (!card && target.closest(digit ? "select, textarea, input:not([type=checkbox])" : "button, a, select, textarea, input, summary")) return;
+  if (digit) {
     const field = place.querySelector(`.slot:nth-child(${key}) .pick input`);
     if (!field || field.disabled) return;
     event.preventDefault();
@@ -127,20 +135,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 // ---- What is new: shown, focused and said once.
-
-/** Says something to those who listen, after what was said before. */
-const ear = document.createElement("div");
-ear.className = "sr";
-ear.id = "heard";
-ear.setAttribute("aria-live", "polite");
-document.body.append(ear);
-
-function hear(text) {
-  const line = document.createElement("p");
-  line.textContent = text;
-  ear.append(line);
-  while (ear.childElementCount > 20) ear.firstElementChild.remove();
-}
 
 const heard = new Set();
 
@@ -169,12 +163,12 @@ function renewed() {
   const now = table()?.dataset.seq;
   if (now !== seq) {
     seq = now;
-    news().forEach(hear);
+    news().forEach(tell);
     const offered = pack();
     if (offered !== shown) {
       shown = offered;
       if (offered) {
-        hear(table().querySelector(".draft-status")?.dataset.say ?? "");
+        tell(table().querySelector(".draft-status")?.dataset.say ?? "");
         focusFirst();
       }
     }

@@ -3,6 +3,7 @@
 
 import { ring } from "./notify.js";
 import { setting } from "./steps.js";
+import { say } from "./toast.js";
 
 const one = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -146,6 +147,21 @@ document.addEventListener("change", ({ target }) => {
   if (target.closest(".duel")) refresh();
 });
 
+/** Why a card cannot be chosen; where a lesson wants another, it says so itself. */
+function refuses(card) {
+  const { phase, most, off } = plan;
+  const fights = phase === "action" || phase === "defence";
+  if (card.classList.contains("poor")) return off.poor;
+  if (fights && picks("card").filter(on).filter(of("champion")).length >= most) return off.full;
+  if (phase === "defence" && !card.querySelector("input")) return off.defence;
+  return card.querySelector("input") ? off.most : "";
+}
+
+document.addEventListener("click", ({ target }) => {
+  const card = target.closest?.(".hand > .card.off");
+  if (card && planned()) say(refuses(card));
+});
+
 // ---- Keys.
 
 function choose(number) {
@@ -171,7 +187,6 @@ const KEYS = {
   d: () => toggle(`pile-${one("#table").dataset.you ?? 0}`),
   l: () => openLog(),
   c: () => one("[data-coach]")?.click(),
-  "?": () => toggle("keys"),
 };
 
 document.addEventListener("keydown", (event) => {

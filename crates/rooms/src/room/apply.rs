@@ -35,6 +35,7 @@ impl Room {
             let game = self.game.as_mut().ok_or_else(|| wrong_moment(stage))?;
             game.decide(*seat, *by, at, decision)?;
             self.decided_ms = at_ms;
+            self.forgive_absence(at_ms);
             acted = decision.get("act").and(Some(*seat)).filter(|seat| waiting.contains(*seat));
             self.forget_signals();
         }
@@ -49,6 +50,14 @@ impl Room {
             clocks.turn(at_ms, waiting, acted);
         }
         Ok(())
+    }
+
+    /// Nobody pays for having been away from computer players. What was paused is forgiven when it goes on.
+    fn forgive_absence(&mut self, at_ms: i64) {
+        let away = self.alone_away_since().filter(|_| self.paused.is_none());
+        if let (Some(since), Some(clocks)) = (away, &mut self.clocks) {
+            clocks.forgive(since, at_ms);
+        }
     }
 
     /// What is no longer so is not said any more: whoever waited is asked, or whoever was asked has decided.
@@ -91,7 +100,10 @@ impl Room {
             RoomEntry::Voided { seat, others } => {
                 self.void = others.iter().chain([seat]).copied().collect();
             }
-            RoomEntry::Came { seat, node } => self.connect(*seat, Connected::By(*node)),
+            RoomEntry::Came { seat, node } => {
+                self.forgive_absence(at_ms);
+                self.connect(*seat, Connected::By(*node));
+            }
             RoomEntry::Left { seat } => self.connect(*seat, Connected::NotSince(at_ms)),
             RoomEntry::Gone { seat } => {
                 self.connect(*seat, Connected::Gone);

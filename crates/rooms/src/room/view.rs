@@ -291,7 +291,7 @@ impl Room {
             seats: self.seat_views(),
             waiting: self.waiting().iter().collect(),
             paused: self.paused.is_some(),
-            clocks: self.clocks.as_ref().map(|clocks| clocks.seen(self.paused)),
+            clocks: self.clocks.as_ref().map(|clocks| clocks.seen(self.stopped())),
             offer: game.and_then(|game| game.offer()),
             you,
             opponents: you.map(|seat| self.opponents(seat).iter().collect()).unwrap_or_default(),

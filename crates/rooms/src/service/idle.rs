@@ -73,6 +73,19 @@ impl Rooms {
         [false, true].map(|is_left| self.closing_of(seen.room(), is_left))
     }
 
+    /// For how long a table waits for somebody who plays there against computer players alone.
+    pub fn alone_ms(&self) -> i64 {
+        self.expiry.alone_ms()
+    }
+
+    /// When a table closes at which somebody sits, if nobody moves there.
+    pub fn waits_until(&self, room: &Room) -> Option<i64> {
+        match self.closing_of(room, false) {
+            Some(Closing::Idle(at)) => Some(at),
+            Some(Closing::Unstarted(_) | Closing::AfterAll(_)) | None => None,
+        }
+    }
+
     /// Whether the tables of an event are left behind, because it is over.
     pub async fn is_left_behind(&self, event: Option<EventId>) -> Result<bool, RoomError> {
         let Some(event) = event else { return Ok(false) };

@@ -40,6 +40,8 @@ const FILES: &[(&str, &str)] = &files![
     "duel.css"
     "duel.js"
     "steps.js"
+    "toast.js"
+    "ear.js"
     "notify.js"
     "settings.css"
     "settings.js"

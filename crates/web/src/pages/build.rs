@@ -7,7 +7,7 @@ use super::decks::figures::figures;
 use super::draft::drafting_style;
 use super::zones::{Zones, slot};
 use super::{Markup, TableFace, signals, story};
-use super::{assets, help};
+use super::{assets, help, keys};
 use crate::refusal::WebRefusal;
 use cube::house::oracle_card;
 use draft::build::{BuildView, DraftDeck};
@@ -21,7 +21,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Decision, Fast, Refusal};
-use words::key;
+use words::{Key, key};
 
 /// The face of deck building.
 pub struct BuildFace;
@@ -37,6 +37,10 @@ impl TableFace for BuildFace {
         html! { (drafting_style()) (assets::script("build.js")) }
     }
 
+    fn keys(&self) -> &'static [(&'static str, Key)] {
+        &keys::BUILD
+    }
+
     fn show(&self, seen: &TableContext<'_>) -> Markup {
         let (Some(view), Some(pool)) = (seen.view::<draft::build::Build>(), seen.pool()) else {
             return html! {};
@@ -49,13 +53,13 @@ impl TableFace for BuildFace {
                         p class="muted latest" { (seen.say(key::DRAFTING_SUGGESTED)) }
                     }
                     (signals::shown(seen))
-                    span class="helpers" { (help::build(seen)) }
                 }
                 @if seen.is_asked() {
                     (zones(seen, pool, view))
                 } @else if let Some(deck) = &view.deck {
                     (submitted(seen, pool, deck))
                 }
+                span class="helpers" { (help::build(seen)) (keys::asked(seen.words)) }
             }
         }
     }

@@ -44,13 +44,15 @@ pub struct Aid {
     pub lesson: Option<LessonStep>,
     /// Whether the coach may be asked.
     pub may_ask: bool,
+    /// Whether the coach speaks at every decision: its place stays there in between.
+    pub watches: bool,
     /// What the coach says.
     pub advice: Option<(DuelAction, Advice)>,
 }
 
 impl Aid {
     /// None at all.
-    pub const NONE: &Aid = &Aid { lesson: None, may_ask: false, advice: None };
+    pub const NONE: &Aid = &Aid { lesson: None, may_ask: false, watches: false, advice: None };
 
     /// What the lesson wants to be decided now.
     pub fn wanted(&self) -> Option<&'static DuelAction> {

@@ -4,7 +4,7 @@ use super::cards::{self, choice, grid, sorted};
 use super::context::{Form, TableContext};
 use super::draft::drafting_style;
 use super::{Markup, TableFace, signals, story};
-use super::{assets, help};
+use super::{assets, help, keys};
 use crate::app::App;
 use crate::refusal::WebRefusal;
 use draft::build::Build;
@@ -17,7 +17,7 @@ use rooms::room::{ReplayStep, Room};
 use serde_json::Value;
 use store::{EventId, PersonId, TableId};
 use table::{Decision, Refusal, Viewer};
-use words::key;
+use words::{Key, key};
 
 /// The face of a market.
 pub struct MarketFace;
@@ -34,6 +34,10 @@ impl TableFace for MarketFace {
         html! { (drafting_style()) (assets::script("market.js")) }
     }
 
+    fn keys(&self) -> &'static [(&'static str, Key)] {
+        &keys::MARKET
+    }
+
     fn show(&self, seen: &TableContext<'_>) -> Markup {
         let (Some(view), Some(pool)) = (seen.view::<draft::market::Market>(), seen.pool()) else {
             return html! {};
@@ -43,7 +47,6 @@ impl TableFace for MarketFace {
                 div class="draft-status" {
                     (cards::status(seen, &seen.words.market_status(view)))
                     (signals::shown(seen))
-                    span class="helpers" { (help::prices(seen)) (help::buying_order(seen)) }
                     (buyers(seen, view))
                 }
                 fieldset class="offer" {
@@ -54,6 +57,9 @@ impl TableFace for MarketFace {
                 div class="draft-side" {
                     @if view.seat.is_some() { (own(seen, pool, &view.owned)) }
                     (log(seen, pool))
+                }
+                span class="helpers" {
+                    (help::prices(seen)) (help::buying_order(seen)) (keys::asked(seen.words))
                 }
             }
         }

@@ -5,7 +5,7 @@ use super::context::{Aid, Form, TableContext};
 use super::duel::coach;
 use super::ending::file_name;
 use super::tables::{by_script, title};
-use super::{art, assets, face, frame, story};
+use super::{art, assets, face, frame, keys, story};
 use crate::api::tables::check_finished;
 use crate::app::App;
 use crate::app::renders::Rendered;
@@ -147,14 +147,15 @@ impl Moment {
         html! {
             div id="replay" data-at=(self.at) data-last=(self.last()) data-address=(self.to(self.at)) {
                 (self.controls(told))
+                (coach::reviewed(&seen))
                 fieldset class="replayed" disabled aria-label=(seen.say(key::REPLAY_THE_TABLE)) {
                     @if self.at == self.last() && self.room.ending.is_some() {
                         p class="ending panel" { strong { (super::ending::said(&seen)) } }
                     }
                     (face(seen.room.kind).show(&seen))
                 }
-                (coach::reviewed(&seen))
                 (self.share())
+                (keys::sheet(self.words, &keys::REPLAY))
             }
         }
     }
@@ -194,6 +195,7 @@ impl Moment {
                     }
                     @if let Some(you) = seen.you() { input type="hidden" name="seat" value=(you.0); }
                     button class="quiet noscript" { (seen.say(key::REPLAY_JUMP)) }
+                    (keys::opener(self.words))
                     label class="script-only speed" {
                         span class="sr" { (seen.say(key::REPLAY_SPEED)) }
                         select id="replay-speed" data-speed {
@@ -290,7 +292,13 @@ impl Moment {
 
     fn title(&self) -> String {
         let seen = self.seen();
-        seen.say_with(key::REPLAY_OF, &[("what", title(&seen).into())])
+        let names: Vec<String> =
+            (0..seen.seats()).map(|seat| seen.short_name(Seat(seat as u8))).collect();
+        let what = match names.len() {
+            2 => format!("{} · {}", title(&seen), names.join(" – ")),
+            _ => title(&seen),
+        };
+        seen.say_with(key::REPLAY_OF, &[("what", what.into())])
     }
 
     /// The page without its frame, which is for its reader alone.
@@ -307,7 +315,6 @@ impl Moment {
             (self.stage(now))
             (self.moments(told))
             (self.ways())
-            p class="muted script-only" { (seen.say(key::REPLAY_KEYS)) }
         }
     }
 }

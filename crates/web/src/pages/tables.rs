@@ -2,12 +2,12 @@
 
 mod actions;
 
-pub use actions::{again, answered, answered_to, challenge, decide, sit, trust};
+pub use actions::{again, answered, answered_to, challenge, deal, decide, sit, trust};
 
 use super::context::{Aid, Form, TableContext};
 use super::forms::{self};
 use super::{
-    Around, assets, cards, closing, ending, face, frame, market, pausing, pictures, preview,
+    Around, assets, cards, closing, ending, face, frame, keys, market, pausing, pictures, preview,
     replay, seating, signals,
 };
 use crate::api::tables::look_as;
@@ -24,7 +24,7 @@ use rooms::error::RoomError;
 use rooms::event_room::EventRoom;
 use rooms::game::{Kind, PublicSetup};
 use rooms::refusal::RoomRefusal;
-use rooms::room::{Closing, Perspective, RoomHistoryEntry, RoomView, Spectators, Stage};
+use rooms::room::{Closing, Perspective, RoomHistoryEntry, RoomView, Spectators, Stage, Who};
 use rooms::sequence::Bring;
 use rooms::service::Command;
 use store::{EventId, PersonId, StoredDeck, TableId};
@@ -109,11 +109,16 @@ impl TablePage {
         self.room.kind == Kind::Duel
     }
 
-    /// The table at a moment that is over: nobody is asked.
-    pub fn past(mut self) -> TablePage {
+    /// The table at a moment that is over: nobody is asked, and the coach is there if it is there now.
+    pub fn past(mut self, watches: bool) -> TablePage {
         self.room.waiting = Vec::new();
-        self.aid.advice = None;
+        (self.aid.advice, self.aid.watches) = (None, watches);
         self
+    }
+
+    /// Whether the coach speaks at every decision.
+    pub fn is_watched(&self) -> bool {
+        self.aid.watches
     }
 
     /// The same with what is not of the table: the decks that somebody could bring, what its event says, and
@@ -174,7 +179,7 @@ impl TablePage {
         html! {
             div id="table" tabindex="-1" data-table=(self.room.table) data-seq=(self.room.seq)
                 data-stage=(self.room.stage.name()) data-you=[self.room.you.map(|seat| seat.0)]
-                data-commitment=(self.room.commitment) data-call=[call(&seen)]
+                data-commitment=(self.room.commitment) data-alone[self.is_alone()] data-call=[call(&seen)]
                 data-filled=[(self.room.stage == Stage::Seating).then(|| seen.say(key::CALL_FILLED))] {
                 @if let Some(notice) = notice { p class="notice" role="alert" { (notice) } }
                 @if !is_whole && self.is_waiting() { (look_again(&seen)) }
@@ -193,6 +198,13 @@ impl TablePage {
                 @if self.may.close { (closing::offered(&seen)) }
             }
         }
+    }
+
+    /// Whether one person plays here, and the chance waits for nobody else.
+    fn is_alone(&self) -> bool {
+        let people =
+            self.room.seats.iter().filter(|seat| matches!(seat.who, Some(Who::Person { .. })));
+        self.room.event.is_none() && people.count() == 1
     }
 
     /// Whether the viewer can do nothing here but wait.
@@ -237,7 +249,8 @@ fn aid(seen: &Perspective<'_>, in_lesson: bool, coach: Option<Coach>) -> Aid {
     let guided = lesson.as_ref().is_some_and(|step| step.wants.is_some());
     let advises = coach == Coach::Always && !guided;
     let advice = advises.then(|| seen.advice()).flatten();
-    Aid { lesson, may_ask: coach != Coach::Never && seen.is_coached(), advice }
+    let watches = advises && seen.is_coached() && !seen.is_over();
+    Aid { lesson, may_ask: coach != Coach::Never && seen.is_coached(), watches, advice }
 }
 
 /// What calls the viewer back to the page.
@@ -287,6 +300,7 @@ fn played(seen: &TableContext<'_>) -> Markup {
         @if !over && seen.you().is_none() { (watching(seen)) }
         (clocks(seen))
         (decide_form(seen, &face(seen.room.kind).show(seen)))
+        (keys::sheet(seen.words, face(seen.room.kind).keys()))
     }
 }
 

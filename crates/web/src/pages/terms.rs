@@ -14,6 +14,7 @@ pub fn shown(seen: &TableContext<'_>) -> Markup {
         ul class="terms" {
             li { (clock(seen, seen.room.pace)) }
             li { (absence(seen, &terms.absent)) }
+            @if seen.room.event.is_none() { li { (seen.say(key::SITE_TERMS_ALONE)) } }
             li { (spectators(seen, terms.spectators)) }
         }
     }

@@ -30,6 +30,9 @@ pub struct ListedTable {
     pub rigged: bool,
     /// Whether it is the table of a lesson.
     pub lesson: bool,
+    /// When it closes if nobody moves, in milliseconds since 1970: at a table where the caller sits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waits_ms: Option<i64>,
     /// Who sits there, by seat.
     pub seats: Vec<ListedSeat>,
 }

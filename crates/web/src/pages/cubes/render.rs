@@ -6,6 +6,7 @@ use crate::api::library::SavedCube;
 use crate::app::App;
 use crate::pages::decks::levels;
 use crate::pages::forms::{dressed, notice, request_name};
+use crate::pages::preview::Facts;
 use crate::pages::{art, assets, cube_card, draft_settings, frame, pictures};
 use cube::{counts, write};
 use draft::{Format, Pool};
@@ -45,7 +46,10 @@ impl CubePage<'_> {
             (self.exports())
             (self.cards())
         };
-        frame::page(self.words, &self.cube.name, &format!("/cubes/{}", self.cube.id), &body)
+        let cards = [("n", self.kept().pool.len().into())];
+        let facts = Facts::of(self.words.say_with(key::PREVIEW_CUBE, &cards));
+        let path = format!("/cubes/{}", self.cube.id);
+        frame::page_of(self.words, &self.cube.name, &path, Some(&facts), &body)
     }
 
     fn kept(&self) -> &SavedCube {

@@ -48,7 +48,7 @@ fn drafter(seen: &TableContext<'_>, pool: &Pool, view: &DraftView, seat: Seat) -
     let id = format!("cards-of-{}", seat.0);
     html! {
         li class={ "drafter" @if choosing { " choosing" } } data-seat=(seat.0) {
-            strong { (seen.name(seat)) }
+            strong title=(seen.name(seat)) { (seen.short_name(seat)) }
             @if choosing { " " span class="badge" { (seen.say(key::SITE_CHOOSING)) } }
             @if away { " " span class="badge" { (seen.say(key::SITE_AWAY)) } }
             @if let Some(clock) = clock {

@@ -169,7 +169,10 @@ impl Teller<'_> {
                 Some(side_said(seen, key::DUEL_TRADES, seat, &values))
             }
             DuelAction::Discard(discarded) => {
-                Some(say(key::DUEL_DISCARDS, cards(discarded.as_slice())))
+                let ruleset = seen.setup.ruleset.unwrap_or(oracle::Ruleset::STANDARD);
+                let limit = ("limit", u32::from(ruleset.hand_limit()).into());
+                let values = [cards(discarded.as_slice()), limit];
+                Some(side_said(seen, key::DUEL_DISCARDS, seat, &values))
             }
             DuelAction::Defend(_) => None,
         }

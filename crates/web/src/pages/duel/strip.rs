@@ -1,7 +1,6 @@
 //! A player's strip: the numbers one needs at a glance, and the discard pile behind one of them.
 
 use super::super::context::TableContext;
-use super::super::help::help_button;
 use super::super::{art, cards};
 use super::{Scene, card_key};
 use maud::{Markup, html};
@@ -43,9 +42,6 @@ pub fn shown(seen: &TableContext<'_>, view: &DuelView, seat: Seat, scene: &Scene
             }
             (score(seen, seat))
             (clock(seen, seat))
-            @if seat == me {
-                span class="helpers" { (help_button(seen, "energy")) (help_button(seen, "luna")) }
-            }
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Where everything is on many screens, kept: boxes are compared exactly, and pictures of those that look the same
 //! for everybody with a tolerance. `UPDATE_LAYOUTS=1` writes both anew.
 
-use crate::browser::playing::{begin, over};
+use crate::browser::playing::{begin, market, open, over};
 use crate::browser::site::Site;
 use crate::browser::tab::{Tab, quoted};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 
 /// Blocks of eight by eight pixels, at half the size of the screen, may differ by this much of 255 on average: letters
@@ -152,6 +153,25 @@ async fn screens_are_laid_out_as_they_were() {
         begin(&tab, "random").await;
         assert!(!over(&tab).await);
         compare(&tab, name, &mut wrong).await;
+    }
+    // What a guest is invited to, and a market: the same cards every time.
+    let (ada, bo) = (site.person().await.visit("/").await, site.person().await.blank().await);
+    ada.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
+    let asked = json!({ "format": "random", "best_of_three": true });
+    let table = ada.api("POST", "/api/tables", &asked).await["table"].as_str().unwrap().to_owned();
+    ada.api("POST", &format!("/api/tables/{table}/seats/0"), &json!({})).await;
+    let place = open(&ada, &market()).await;
+    for (name, (width, height, mobile)) in
+        [("challenge", DESK), ("challenge-phone", PHONE), ("market", DESK), ("market-phone", PHONE)]
+    {
+        let (tab, place) = match name.starts_with("market") {
+            true => (&ada, place.as_str()),
+            false => (&bo, &*format!("/t/{table}")),
+        };
+        tab.sized(width, height, mobile).await;
+        tab.goto(place).await;
+        tab.wait("#table[data-stage=playing] .wares, .challenge").await;
+        compare(tab, name, &mut wrong).await;
     }
     begin(&tab, "solomon").await;
     for (name, (width, height, mobile)) in [("draft", DESK), ("draft-phone", PHONE)] {

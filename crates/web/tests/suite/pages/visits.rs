@@ -53,6 +53,9 @@ async fn what_one_has_begun_is_offered_on_the_home_page() {
     assert!(!ada.get("/").await.text.contains("id=\"continue\""));
     let draft = ada.post("/play", "format=solomon&level=luna&against=computer").await;
     let game = ada.post("/play", "format=random&level=luna&against=computer").await;
+    for table in [&draft, &game] {
+        ada.post(&format!("{}/trust", table.path), "").await.is(StatusCode::OK);
+    }
     let page = ada.get("/").await.is(StatusCode::OK).text;
     let (_, offered) = page.split_once("id=\"continue\"").unwrap();
     let (offered, _) = offered.split_once("</section>").unwrap();
@@ -60,6 +63,12 @@ async fn what_one_has_begun_is_offered_on_the_home_page() {
         let (_, link) = offered.split_once(&format!("href=\"{}\"", table.path)).unwrap();
         assert!(link.split_once("</a>").unwrap().0.contains(said), "{offered}");
     }
+    // What waits says until when; and before anything is begun one knows for how long it will.
+    assert_eq!(offered.matches("waits for you until <time").count(), 2, "{offered}");
+    assert!(
+        site.browser("en").get("/").await.text.contains("waits 14 days for you"),
+        "nobody who reads this has begun anything"
+    );
     assert!(
         !site.browser("en").get("/").await.text.contains("Continue your"),
         "others see none of it"
