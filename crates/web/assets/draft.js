@@ -2,6 +2,8 @@
 // where cards are kept and removed, the second click removes. The button says what it does, and is there
 // only when it can be done. Everything works without this, as a form.
 
+import { recall, remember } from "./marks.js";
+
 const table = () => document.getElementById("table");
 const offer = () => table()?.querySelector(".offer[data-take]");
 const button = () => table()?.querySelector(".draft-action button[data-do]");
@@ -15,6 +17,17 @@ export function enable(field, can) {
 export function ready(press, can, says = can ? press.dataset.do : press.dataset.wait) {
   enable(press, can);
   if (press.textContent !== says) press.textContent = says;
+}
+
+/** What was marked before this page was there, here or elsewhere. */
+function recalled({ pick }) {
+  const place = offer();
+  if (!place || !pick || marked(place, "take").length || marked(place, "remove").length) return;
+  for (const name of ["take", "remove"]) {
+    const wanted = new Set((pick[name] ?? []).map(String));
+    for (const field of fields(place, name)) field.checked = wanted.has(field.value);
+  }
+  look();
 }
 
 /** Calls back whenever the table was shown anew. */
@@ -37,26 +50,13 @@ function counts(place) {
 /** The card that was marked at the last look, where only one can be. */
 let before = null;
 
-let sent = "";
-
-/** Where there is a clock, the server knows what is marked: that is taken when time runs out. */
-function remember(place) {
-  const form = place.closest("form");
-  const body = new URLSearchParams(new FormData(form));
-  if (`${body}` === sent || !document.querySelector("time[data-since]")) return;
-  sent = `${body}`;
-  fetch(`${form.getAttribute("action")}/mark`, { method: "POST", body, headers: { "x-script": "1" } }).catch(() => {
-    sent = "";
-  });
-}
-
 /** Shows what is marked: the button, and what cannot be marked any more. */
 function look() {
   const place = offer();
   if (!place) return;
   const { both, whole } = counts(place);
   ready(button(), whole);
-  if (whole) remember(place);
+  remember(place.closest("form"), whole);
   for (const field of place.querySelectorAll("input[type=checkbox]")) {
     // Where a card is kept or removed, a click on a marked one changes what it is marked for.
     const free = both ? field.closest(".slot").querySelector(":checked") : field.checked;
@@ -191,6 +191,7 @@ if (table()) {
   news();
   look();
   confirm();
+  if (offer()) recall(offer().closest("form"), recalled);
   whenShown(() => {
     renewed();
     confirm();
