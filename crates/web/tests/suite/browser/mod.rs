@@ -9,6 +9,7 @@ mod builder;
 mod card_detail;
 mod chromium;
 mod coming_back;
+mod cube_cards;
 mod devtools;
 mod drafting;
 mod drafts;
