@@ -8,7 +8,7 @@
 
 mod view;
 
-pub use view::{MarketSight, MarketView, Offer};
+pub use view::{LastGame, MarketSight, MarketView, Offer};
 
 use crate::action::CardNos;
 use crate::deal::dealer;

@@ -90,7 +90,8 @@ impl EventSimulation {
 
     /// The drafters at a table of everybody, seat by seat.
     fn drafters(&self, event: &Event) -> Vec<AnyDrafter> {
-        event.order().iter().map(|player| self.player(*player).drafter.clone()).collect()
+        let seated = event.seated_at(event.held()).iter();
+        seated.map(|player| self.player(*player).drafter.clone()).collect()
     }
 
     /// The luck of a table of everybody, and that of those who sit at it.

@@ -8,12 +8,13 @@ pub mod setup;
 #[doc(hidden)]
 pub use any::tables;
 pub use any::{AnyDecision, AnyEnding, AnyEvent, AnyView, Kind, Variant};
+pub(crate) use kinds::BUILD_SECONDS;
 pub use kinds::PublicSetup;
 pub use setup::AnySetup;
 
 use crate::refusal::RoomRefusal;
 use crate::with_kind;
-use draft::build;
+use draft::{Pool, build};
 use kinds::TableKind;
 use oracle::{Card, Color};
 use players::{Advice, AnyDrafter, AnyDuellist};
@@ -31,6 +32,9 @@ use table::{
 pub trait Game: Send + Sync {
     /// The seats that must decide now.
     fn waiting(&self) -> Seats;
+
+    /// How many cards a seat has before it that must decide; none where it does not choose from cards.
+    fn looked_at(&self, seat: Seat) -> usize;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> AnyView;
@@ -97,7 +101,9 @@ pub struct ComputerPlayer {
     /// Who plays.
     pub duellist: AnyDuellist,
     /// Who drafts, builds and buys.
-    pub drafter: AnyDrafter,
+    drafter: AnyDrafter,
+    /// Who does so where a deck has to be of few colours.
+    few_colors: AnyDrafter,
     /// Its own luck.
     pub luck: Fast,
 }
@@ -113,7 +119,24 @@ impl ComputerPlayer {
         let known = AnyDuellist::level(level).ok_or_else(unknown)?;
         let duellist = AnyDuellist::named(known.duellist).map_err(|_| unknown())?;
         let drafter = AnyDrafter::named(known.drafter).map_err(|_| unknown())?;
-        Ok(ComputerPlayer { duellist, drafter, luck: Fast::new(seed) })
+        let few_colors = AnyDrafter::Colors(players::Colors);
+        Ok(ComputerPlayer { few_colors, ..ComputerPlayer::of(duellist, drafter, seed) })
+    }
+
+    /// A computer player that drafts in one way, whatever the cards.
+    pub fn of(duellist: AnyDuellist, drafter: AnyDrafter, seed: u64) -> ComputerPlayer {
+        let few_colors = drafter.clone();
+        ComputerPlayer { duellist, drafter, few_colors, luck: Fast::new(seed) }
+    }
+
+    /// Who drafts, builds and buys cards of a pool, and its luck: at every level somebody who keeps to few
+    /// colours, where decks have to.
+    fn drafter_for(&mut self, pool: &Pool) -> (&mut AnyDrafter, &mut Fast) {
+        let drafter = match players::Colors::matter(pool) {
+            true => &mut self.few_colors,
+            false => &mut self.drafter,
+        };
+        (drafter, &mut self.luck)
     }
 }
 
@@ -290,6 +313,10 @@ where
             Some(_) => Seats::NONE,
             None => self.session.table().waiting(),
         }
+    }
+
+    fn looked_at(&self, seat: Seat) -> usize {
+        self.session.table().looked_at(seat)
     }
 
     fn view(&self, viewer: Viewer) -> AnyView {

@@ -31,7 +31,7 @@ pub use sequel::Sequel;
 pub use steps::ReplayStep;
 pub use view::{Perspective, RoomView, SeatView};
 
-use crate::game::{AnySetup, ComputerPlayer, EntryDeck, Game, Kind, Pace};
+use crate::game::{AnySetup, ComputerPlayer, EntryDeck, Game, Pace};
 use crate::sequence::Bring;
 use draft::Pool;
 use pairs::Pairs;
@@ -146,9 +146,7 @@ impl Room {
         if let Some(level) = &opening.terms.absent.computer {
             ComputerPlayer::of_level(level, 0)?;
         }
-        let asked = opening.terms.pick_seconds.filter(|_| setup.kind() == Kind::Draft);
-        let pace = || asked.map_or_else(|| setup.pace(), |each| Pace::seconds(0, each.into()));
-        let pace = opening.terms.clock.then(pace);
+        let pace = opening.terms.pace(&setup, &opening.sequence);
         let mut seat_states: Vec<SeatState> =
             opening.seated.iter().map(|sitter| SeatState::of(sitter.who.clone())).collect();
         seat_states.resize(seats, SeatState::default());

@@ -26,7 +26,6 @@ use cached_fold::Keep;
 use draft::Pool;
 use fold_cache::{Asked, Beginning, Fold, FoldCache};
 use idle::Here;
-use marks::Marks;
 use opening::secret;
 use serde_json::Value;
 use std::sync::Arc;
@@ -54,7 +53,6 @@ pub struct Rooms {
     expiry: Expiry,
     retention: Retention,
     here: Here,
-    marks: Marks,
     tenure: Tenure,
     /// Tells whoever looks after tables and events which of them have changed.
     changed: mpsc::UnboundedSender<LogId>,
@@ -68,7 +66,7 @@ impl Rooms {
         let lists = Arc::new(CardLists::new(store.clone()));
         let tables = FoldCache::new(store.clone(), time.clone(), Arc::clone(&lists));
         let events = FoldCache::new(store.clone(), time.clone(), Arc::clone(&lists));
-        let (expiry, retention, here, marks, tenure) = Default::default();
+        let (expiry, retention, here, tenure) = Default::default();
         let rooms = Rooms {
             store,
             time,
@@ -79,7 +77,6 @@ impl Rooms {
             expiry,
             retention,
             here,
-            marks,
             tenure,
             changed,
         };
@@ -169,10 +166,11 @@ impl Rooms {
         loop {
             let due = self.peek(table, |room| self.due(room, is_left)).await?;
             match due {
-                Some((when, _)) if when <= self.now() => {
+                Some((when, what)) if when <= self.now() => {
+                    let mark = self.mark_for(table, &what).await?;
                     let due = |room: &Room| match self.due(room, is_left) {
                         Some((when, what)) if when <= self.now() => {
-                            Ok(self.marks.instead(room, what))
+                            Ok(marks::instead(room, what, mark.as_ref()))
                         }
                         _ => Err(RoomError::Superseded),
                     };

@@ -44,6 +44,7 @@ mod files;
 mod library;
 mod login;
 mod logs;
+mod marks;
 pub mod metrics;
 pub mod network;
 mod notifications;
@@ -68,6 +69,7 @@ pub use bans::BannedNetwork;
 pub use check::StoreDamage;
 pub use error::StoreError;
 pub use login::login_key;
+pub use marks::Mark;
 pub use notifications::{Notification, Notifications};
 #[cfg(feature = "testing")]
 pub use options::Acknowledge;

@@ -3,7 +3,8 @@
 // only when it can be done. Everything works without this, as a form.
 
 import { tell } from "./ear.js";
-import { refusal, say } from "./toast.js";
+import { recall, remember } from "./marks.js";
+import { say } from "./toast.js";
 
 const table = () => document.getElementById("table");
 const offer = () => table()?.querySelector(".offer[data-take]");
@@ -18,6 +19,17 @@ export function enable(field, can) {
 export function ready(press, can, says = can ? press.dataset.do : press.dataset.wait) {
   enable(press, can);
   if (press.textContent !== says) press.textContent = says;
+}
+
+/** What was marked before this page was there, here or elsewhere. */
+function recalled({ pick }) {
+  const place = offer();
+  if (!place || !pick || marked(place, "take").length || marked(place, "remove").length) return;
+  for (const name of ["take", "remove"]) {
+    const wanted = new Set((pick[name] ?? []).map(String));
+    for (const field of fields(place, name)) field.checked = wanted.has(field.value);
+  }
+  look();
 }
 
 /** Calls back whenever the table was shown anew. */
@@ -40,29 +52,13 @@ function counts(place) {
 /** The card that was marked at the last look, where only one can be. */
 let before = null;
 
-let sent = "";
-
-/** Where there is a clock, the server knows what is marked: that is taken when time runs out. */
-async function remember(place) {
-  const form = place.closest("form");
-  const body = new URLSearchParams(new FormData(form));
-  if (`${body}` === sent || !document.querySelector("time[data-since]")) return;
-  sent = `${body}`;
-  const about = { method: "POST", body, headers: { "x-script": "1" } };
-  const answer = await fetch(`${form.getAttribute("action")}/mark`, about).catch(() => null);
-  if (answer?.ok) return;
-  sent = "";
-  // Time may have run out meanwhile: then nothing is marked any more.
-  if (answer && answer.status !== 409) say(await refusal(answer));
-}
-
 /** Shows what is marked: the button, and what cannot be marked any more. */
 function look() {
   const place = offer();
   if (!place) return;
   const { both, whole } = counts(place);
   ready(button(), whole);
-  if (whole) remember(place);
+  remember(place.closest("form"), whole);
   for (const field of place.querySelectorAll("input[type=checkbox]")) {
     // Where a card is kept or removed, a click on a marked one changes what it is marked for.
     const free = both ? field.closest(".slot").querySelector(":checked") : field.checked;
@@ -185,6 +181,7 @@ if (table()) {
   news();
   look();
   confirm();
+  if (offer()) recall(offer().closest("form"), recalled);
   whenShown(() => {
     renewed();
     confirm();

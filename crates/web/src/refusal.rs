@@ -53,6 +53,7 @@ table::refusals! {
             NameCharacters = "name-characters",
             NameLength { most: usize, have: usize } = "name-length",
             NameMarks { most: usize } = "name-marks",
+            RarityHeading { heading: String } = "rarity-heading",
             LoginCharacters = "login-characters",
             LoginLength { least: usize, most: usize, have: usize } = "login-length",
             PasswordLength { least: usize, most: usize, have: usize } = "password-length",

@@ -7,7 +7,7 @@ use crate::game::ChanceInputs;
 use std::sync::Arc;
 use store::TableId;
 use table::chance::{Contribution, contribution_hash};
-use table::{Hex, Refusal, Seat};
+use table::{Hex, Refusal, Seat, Seats};
 
 impl Room {
     /// Lets something happen that is in the log, or is about to be written into it; or refuses it and
@@ -45,10 +45,7 @@ impl Room {
         if self.stage() != stage {
             self.stage_ms = at_ms;
         }
-        let waiting = self.waiting();
-        if let Some(clocks) = &mut self.clocks {
-            clocks.turn(at_ms, waiting, acted);
-        }
+        self.turn_clocks(at_ms, self.waiting(), acted);
         Ok(())
     }
 
@@ -132,6 +129,13 @@ impl Room {
         Ok(())
     }
 
+    /// Lets the clocks run of those who are waited for; a pick from a large pack has more time.
+    fn turn_clocks(&mut self, now: i64, waiting: Seats, acted: Option<Seat>) {
+        let (Some(clocks), Some(game)) = (&mut self.clocks, &self.game) else { return };
+        let terms = &self.opening.terms;
+        clocks.turn(now, waiting, acted, &|seat| terms.extra_ms(game.looked_at(seat)));
+    }
+
     /// Notes whether the person at a seat is connected; who has gone for good only looks on.
     fn connect(&mut self, seat: Seat, connected: Connected) {
         let seat = &mut self.seat_states[seat.index()];
@@ -199,10 +203,9 @@ impl Room {
                 ChanceInputs { table, secret, contributions: &contributions, log: &log, seed };
             let game = self.setup.open(given)?;
             self.clocks = self.pace.map(|pace| Clocks::new(pace, self.seat_states.len()));
-            if let Some(clocks) = &mut self.clocks {
-                clocks.turn(at_ms, game.waiting(), None);
-            }
+            let waiting = game.waiting();
             self.game = Some(game);
+            self.turn_clocks(at_ms, waiting, None);
             self.decided_ms = at_ms;
             self.dealt = Some(self.log.len() - 1);
         }

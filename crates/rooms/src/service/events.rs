@@ -280,6 +280,8 @@ impl Rooms {
         let Some(room) = rooms.last() else { return Ok(false) };
         let entry = match place {
             TableSlot::All(_) if event_room.event().is_paused() => return Ok(false),
+            // Tables that are held at the same time are noted in their order.
+            TableSlot::All(number) if number != event_room.held() => return Ok(false),
             TableSlot::All(_) => event_room::held(room)?,
             TableSlot::Match { pairing, .. } => match event_room.reported(pairing, &rooms) {
                 Some(entry) => entry,

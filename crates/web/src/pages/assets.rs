@@ -47,6 +47,7 @@ const FILES: &[(&str, &str)] = &files![
     "settings.js"
     "draft.css"
     "draft.js"
+    "marks.js"
     "build.js"
     "market.js"
     "cube-card.css"

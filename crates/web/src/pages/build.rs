@@ -5,6 +5,7 @@ use super::columns::{Keys, sorting};
 use super::context::{Form, TableContext};
 use super::decks::figures::figures;
 use super::draft::drafting_style;
+use super::market::new_since;
 use super::zones::{Zones, slot};
 use super::{Markup, TableFace, signals, story};
 use super::{assets, help, keys};
@@ -104,7 +105,8 @@ fn zones(seen: &TableContext<'_>, pool: &Arc<Pool>, view: &BuildView) -> Markup 
             @for card in sorted(pool, &view.cards) {
                 @let chosen = chosen(&card);
                 @let is_land = pool.card(card).is_land();
-                (slot(&choice(seen, pool, card, "card", "checkbox", chosen), chosen, is_land, &Keys::of(seen.words, pool, card)))
+                @let shown = html! { (choice(seen, pool, card, "card", "checkbox", chosen)) (new_since(seen, &view.cards, card)) };
+                (slot(&shown, chosen, is_land, &Keys::of(seen.words, pool, card)))
             }
         },
         count: (count, usize::from(rule.least), rule.most.map(usize::from)),

@@ -216,10 +216,7 @@ fn more_choices(words: Words, name: Option<&str>, decks: &[StoredDeck]) -> Marku
             label class="choice" {
                 input type="checkbox" name="clock" value="yes"; span { (words.say(key::SITE_WITH_CLOCK)) small { (words.say(key::SITE_CLOCK_ALONE)) } }
             }
-            label class="field picks" {
-                span { (words.say(key::EVENTS_PICK_SECONDS)) }
-                input type="number" name="pick_seconds" min="1" max="3600" placeholder=(words.say(key::EVENTS_USUAL));
-            }
+            div class="picks" { (draft_settings::clock(words, None, key::EVENTS_USUAL, false)) }
             (color_and_deck(words, decks))
         }
     }

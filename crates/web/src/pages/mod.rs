@@ -141,7 +141,7 @@ pub fn router() -> Router<App> {
         .route("/t/{table}/deal", post(tables::deal))
         .route("/t/{table}/close", post(closing::close))
         .route("/t/{table}/pause", post(pausing::pause))
-        .route("/t/{table}/mark", post(pausing::mark))
+        .route("/t/{table}/mark", get(pausing::marked).post(pausing::mark))
         .route("/t/{table}/signal", post(signals::send))
         .route("/t/{table}/again", post(tables::again))
         .route("/t/{table}/challenge", post(tables::challenge))

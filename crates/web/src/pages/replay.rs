@@ -121,7 +121,7 @@ impl Moment {
             room: &self.room,
             setup: &self.setup,
             history: &self.history,
-            deck: &[],
+            last: super::market::LastDeck::NONE,
             sent: None,
             aid: &self.aid,
         }

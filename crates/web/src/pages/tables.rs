@@ -18,7 +18,6 @@ use crate::identity::Visitor;
 use crate::preferences::{Coach, Preferences};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
-use draft::CardNo;
 use maud::{Markup, html};
 use rooms::error::RoomError;
 use rooms::event_room::EventRoom;
@@ -43,8 +42,8 @@ pub struct TablePage {
     setup: PublicSetup,
     history: Vec<RoomHistoryEntry>,
     words: Words,
-    /// At a market of an event: the cards of the deck that the viewer played last.
-    deck: Vec<CardNo>,
+    /// At a market of an event and where decks are built: the deck that the viewer built last.
+    last: market::LastDeck,
     /// The decks that the viewer could bring.
     decks: Vec<StoredDeck>,
     /// Whether the cards are no longer in use (E2).
@@ -82,9 +81,9 @@ impl TablePage {
         // How a game went is told when it is over.
         let from = if room.ending.is_some() { 0 } else { room.seq.saturating_sub(HISTORY) };
         let history = seen.history(from);
-        let (deck, decks, open, closing, may, sent) = Default::default();
+        let (last, decks, open, closing, may, sent) = Default::default();
         let aid = aid(seen, room.lesson, coach);
-        Ok(TablePage { room, setup, history, words, deck, decks, open, closing, may, sent, aid })
+        Ok(TablePage { room, setup, history, words, last, decks, open, closing, may, sent, aid })
     }
 
     /// The same with what somebody may do there, and when it closes: all of the table comes from one snapshot.
@@ -141,8 +140,8 @@ impl TablePage {
         if let Some(event) = event {
             let together = |event: &EventRoom| event.event().setup().kind.draft().is_some();
             self.may.see_deck = app.rooms.look_at_event(event, together).await?;
-            if self.room.kind == Kind::Market {
-                self.deck = market::last_deck(app, event, person).await;
+            if matches!(self.room.kind, Kind::Market | Kind::Build) {
+                self.last = market::last_deck(app, event, person).await;
             }
         }
         Ok(self)
@@ -154,7 +153,7 @@ impl TablePage {
             room: &self.room,
             setup: &self.setup,
             history: &self.history,
-            deck: &self.deck,
+            last: &self.last,
             sent: self.sent.as_ref(),
             aid: &self.aid,
         }

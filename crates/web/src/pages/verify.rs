@@ -7,6 +7,7 @@
 use super::context::{Aid, TableContext};
 use super::ending::file_name;
 use super::language::Language;
+use super::market::LastDeck;
 use super::{assets, frame, replay, story};
 use crate::app::App;
 use crate::app::renders::Rendered;
@@ -156,8 +157,8 @@ fn ours(words: Words, verdict: Option<Verification>) -> Markup {
 /// What everybody at a table has pledged, and what they are called.
 fn seats(words: Words, room: &RoomView) -> Vec<(String, String)> {
     let setup = PublicSetup::default();
-    let (history, deck, sent, aid) = (&[], &[], None, Aid::NONE);
-    let seen = TableContext { words, room, setup: &setup, history, deck, sent, aid };
+    let (history, last, sent, aid) = (&[], LastDeck::NONE, None, Aid::NONE);
+    let seen = TableContext { words, room, setup: &setup, history, last, sent, aid };
     let seat = |(place, seat): (usize, &SeatView)| {
         let pledge = seat.pledge.map(|pledge| pledge.to_string()).unwrap_or_default();
         (pledge, story::called(&seen, Seat(place as u8)))

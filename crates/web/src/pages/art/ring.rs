@@ -55,3 +55,29 @@ pub fn ring(seats: &[RingSeat], said: &str) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(name: &str, packs: usize) -> RingSeat {
+        RingSeat { name: name.into(), packs, choosing: packs > 0, away: false, own: name == "Ada" }
+    }
+
+    #[test]
+    fn the_viewer_sits_below_and_packs_wait_where_they_are() {
+        let away = RingSeat { away: true, ..seat("Somebody with a long name", 0) };
+        let drawn = ring(&[seat("Bo", 2), seat("Ada", 0), away, seat("Cy", 7)], "Around the table");
+        let svg = drawn.into_string();
+        assert!(svg.contains("aria-label=\"Around the table\""));
+        let places: Vec<&str> = svg.split("<g transform=\"translate(").skip(1).collect();
+        let of = |name: &str| *places.iter().find(|place| place.contains(name)).unwrap();
+        assert!(of("Ada").starts_with("150 120)"), "at the lower edge: {}", of("Ada"));
+        assert_eq!(["Bo", "Ada", "Cy"].map(|name| of(name).matches("<rect").count()), [2, 0, 3]);
+        assert!(of("Cy").contains(">7<"), "more packs than can be drawn are a number");
+        assert!(of("Somebody w…").contains("opacity=\".5\""));
+        // The next seat in the order of packs is to the viewer's left.
+        let x = |name: &str| of(name).split(' ').next().unwrap().parse::<f64>().unwrap();
+        assert!(x("Somebody") < 150.0 && x("Bo") > 150.0);
+    }
+}

@@ -147,6 +147,7 @@ fn asked(form: &Form) -> Result<NewEvent, Refusal> {
         kind: kind.to_owned(),
         format: if pod { Some(drafted.to_owned()) } else { own("format").filter(|_| !together) },
         play: own("play").filter(|_| pod),
+        pods: number(form, "pods")?.filter(|_| pod),
         rounds: number(form, "rounds")?.filter(|_| EventKind::has_rounds(held_as)),
         best_of: number(form, "best_of")?.filter(|_| kind != "deckbuilder"),
         third_place: held_as == "single-elimination" && form.one("third_place").is_some(),
@@ -160,6 +161,7 @@ fn asked(form: &Form) -> Result<NewEvent, Refusal> {
         copy_commons: kind == "deckbuilder" && form.one("copy_commons").is_some(),
         ruleset: own("ruleset").map(|name| json!(name)),
         budget: own("budget").filter(|_| !together),
+        round_minutes: number(form, "round_minutes")?,
         as_entered: form.one("as_entered").is_some(),
         listed: form.one("listed") == Some("yes"),
         terms: Some(terms(form)?),
@@ -186,9 +188,8 @@ fn terms(form: &Form) -> Result<Terms, Refusal> {
         _ => Spectators::Live,
     };
     let absent = Absent { computer: computer.map(str::to_owned), ..Absent::default() };
-    let pick_seconds = number(form, "pick_seconds")?;
     let clock = form.one("clock").is_some();
-    Ok(Terms { clock, pick_seconds, spectators, absent })
+    Ok(Terms { clock, spectators, absent, ..draft_settings::clock_sent(form)? })
 }
 
 #[cfg(test)]

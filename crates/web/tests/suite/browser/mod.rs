@@ -10,6 +10,7 @@ mod by_ear;
 mod card_detail;
 mod chromium;
 mod coming_back;
+mod cube_cards;
 mod devtools;
 mod drafting;
 mod drafts;
