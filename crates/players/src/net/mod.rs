@@ -9,6 +9,8 @@
 //! fixed order with numbers of one kind, so that it decides the same on any machine.
 
 mod board;
+#[cfg(test)]
+mod every_machine;
 mod inputs;
 mod network;
 pub mod training;
