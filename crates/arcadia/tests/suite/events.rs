@@ -166,12 +166,16 @@ fn tables<'a>(value: &'a Value, all: &mut Vec<&'a Value>) {
 #[test]
 fn tables_of_an_event_name_what_their_players_have_learned() {
     let kinds: [(&str, &[&str], &[&str]); 2] = [
-        ("swiss", &["--format", "solomon", "--rounds", "1"], &["draft", "build", "duel"]),
+        (
+            "swiss",
+            &["--format", "solomon", "--rounds", "1", "--best-of", "1"],
+            &["draft", "build", "duel"],
+        ),
         ("deckbuilder", &["--rounds", "2"], &["draft", "build", "market", "duel"]),
     ];
     for (kind, more, expected) in kinds {
         let record = file(&format!("learned-{kind}.json"));
-        let run = ["event", "--kind", kind, "--best-of", "1", "--record", &record];
+        let run = ["event", "--kind", kind, "--record", &record];
         let players = ["--players", "2xnet+learned,2xnovice+value"];
         json(&[&run[..], &players, more].concat());
         let text = fs::read_to_string(&record).unwrap();
