@@ -162,24 +162,28 @@ fn every_rule_is_told_with_what_it_is_by_the_standard_rules() {
     };
     assert_eq!(row("energy"), "<td>99</td><td><strong>≠ 60</strong></td>");
     assert_eq!(row("hand_limit"), "<td>7</td><td>7</td>");
-    assert_eq!(row("bonuses.draft.color2"), "<td>0</td><td>0</td>");
+    assert_eq!(row("bonuses.draft.color2"), "<td>3</td><td>3</td>");
     assert_eq!(study.matches("<strong>≠").count(), 2, "energy and lunas");
 }
 
 #[test]
 fn skill_that_is_duelling_alone_is_called_so() {
-    let mut summary = summary(&["random", "solomon"]);
-    summary.ladder[1].weaker = "guide+learned".to_owned();
+    let with = |weaker: [&str; 2], lang| {
+        let mut summary = summary(&["random", "solomon"]);
+        for (step, weaker) in summary.ladder.iter_mut().zip(weaker) {
+            step.weaker = weaker.to_owned();
+        }
+        let page = html(&summary, Words::new(lang));
+        section(&page, "players").to_owned()
+    };
     for lang in Lang::ALL {
-        let words = Words::new(lang);
-        let page = html(&summary, words);
+        // Only the best drafts like the step below.
+        let panel = with(["random+seed", "guide+learned"], lang);
         let named = [("players", "net+learned".into())];
-        let said = escaped(&words.say_with(key::LAB_PLAYERS_DUELLING, &named));
-        assert!(section(&page, "players").contains(&said), "{lang}: {said}");
-        // Where nobody drafts like the step below, nothing is said.
-        let note = "<p class=\"note\">";
-        assert!(section(&page, "players").contains(note));
-        assert!(!section(&report(lang), "players").contains(note), "{lang}");
+        let said = escaped(&Words::new(lang).say_with(key::LAB_PLAYERS_DUELLING, &named));
+        assert!(panel.contains(&format!("<p class=\"note\">{said}</p>")), "{lang}: {said}");
+        // Where nobody does, nothing is said.
+        assert!(!with(["random+seed", "guide+seed"], lang).contains("class=\"note\""), "{lang}");
     }
 }
 
