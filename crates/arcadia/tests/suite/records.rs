@@ -3,6 +3,9 @@
 use crate::cli::record_of_a_game;
 use crate::common::{arcadia, assert_refused, file, json, text};
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use words::Lang;
 
 #[test]
@@ -111,4 +114,20 @@ fn what_is_no_record_is_refused_with_a_sentence() {
     }
     std::fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
     assert_refused(&["verify", &path], "", "not a text file");
+}
+
+/// Records of every kind that commit b9f8eab wrote, before there were weights, recalls and younger values.
+#[test]
+fn records_of_before_still_verify() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/tests/past/records");
+    let mut kinds = BTreeSet::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let record: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+        kinds.insert(record["table"].as_str().unwrap().to_owned());
+        let verdict = json(&["verify", path.to_str().unwrap()]);
+        assert_eq!(verdict["ok"], true, "{path:?}: {verdict}");
+    }
+    let expected = ["build", "draft", "duel", "event", "market"].map(str::to_owned);
+    assert_eq!(kinds, BTreeSet::from(expected));
 }

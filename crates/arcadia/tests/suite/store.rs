@@ -2,6 +2,7 @@
 
 use crate::common::server::Server;
 use crate::common::{arcadia, assert_refused, json, text};
+use crate::schemas::assert_described;
 use serde_json::{Value, json as object};
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -77,6 +78,7 @@ fn damage_is_found_and_named() {
 
     let found = arcadia(&["store", "check", "--store", &store, "--json"]);
     let found: Value = serde_json::from_slice(&found.stdout).unwrap();
+    assert_described("store-check", &found);
     assert_eq!(found["tables"], 3);
     let log = object!({ "code": "log", "table": unreadable, "entry": 1 });
     assert!(found["damage"].as_array().unwrap().contains(&log), "{found}");
@@ -85,7 +87,12 @@ fn damage_is_found_and_named() {
     let copy = path(&home, "copy");
     let copied = arcadia(&["store", "backup", "--store", &store, "--to", &copy]);
     assert!(text(&copied).contains("run arcadia store check"), "{copied:?}");
+    let second = path(&home, "second");
+    let copied = json(&["store", "backup", "--store", &store, "--to", &second]);
+    assert_described("store-backup", &copied);
+    assert_eq!(copied["damage"], found["damage"].as_array().unwrap().len());
     let again = json(&["store", "restore", "--from", &copy, "--store", &path(&home, "new")]);
+    assert_described("store-restore", &again);
     assert_eq!(again["file"], copy);
 }
 

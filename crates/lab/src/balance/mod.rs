@@ -46,16 +46,13 @@ pub(crate) use folder::{locate_parts, parsed, with_path, write_once};
 pub(crate) use format_summary::{CardSummary, TurnSummary};
 pub(crate) use game_stats::ACTIONS;
 pub(crate) use power::{BUCKETS, BucketSummary, PROCEDURES, PowerSummary};
-pub(crate) use summary::{MeanSd, StudyInfo, weights_of};
-pub(crate) use verdicts::{CLAIMS, DeckFamily, MARGIN};
+pub(crate) use summary::{MeanSd, RuleDifference, StudyInfo, weights_of};
+pub(crate) use verdicts::{CLAIMS, Claim, DeckFamily, MARGIN, OVERALL_LENGTH};
 
 #[cfg(test)]
 pub(crate) use {
-    cross_format::CrossFormatPair,
-    format_summary::GamesSummary,
-    skill::SkillSummary,
-    summary::RuleDifference,
-    verdicts::{Claim, facts},
+    cross_format::CrossFormatPair, format_summary::GamesSummary, skill::SkillSummary,
+    verdicts::facts,
 };
 
 use campaign::CampaignSums;

@@ -10,6 +10,8 @@
 //! position share most of their first layer, is why the network is our own and no library's.
 
 mod board;
+#[cfg(test)]
+mod every_machine;
 mod inputs;
 mod network;
 pub mod training;
