@@ -38,6 +38,8 @@ from ._arcadia import DRAFT_PLANES as PLANES
 Reward = Callable[[Draft], Sequence[float]]
 Table = Draft | Build | Market
 
+RENDER_MODES = ["ansi", "svg"]
+
 
 def scores(
     builder: str = "learned",
@@ -98,6 +100,17 @@ class _Seated:
         self._game += 1
         return self._deal(self._seed, self._game)
 
+    def _set_render_mode(self, mode: str | None) -> None:
+        if mode is not None and mode not in RENDER_MODES:
+            raise ValueError(f"render_mode is one of {RENDER_MODES}, not {mode!r}.")
+        self.render_mode = mode
+
+    def _rendered(self, seat: int) -> str | None:
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() needs a render_mode: ansi or svg.")
+            return None
+        return self.table.text(seat) if self.render_mode == "ansi" else self.table.svg(seat)
+
     def close(self) -> None:
         """There is nothing to close."""
 
@@ -111,9 +124,13 @@ class _OneByOne(_Seated, AECEnv):
     """A table at which the seats that must choose are asked one after the other."""
 
     def __init__(
-        self, deal: Callable[[int, int], Table], reward: Callable[[Any], Sequence[float]]
+        self,
+        deal: Callable[[int, int], Table],
+        reward: Callable[[Any], Sequence[float]],
+        render_mode: str | None,
     ) -> None:
         super().__init__()
+        self._set_render_mode(render_mode)
         self._reward = reward
         self._sit_down(deal)
 
@@ -153,22 +170,24 @@ class _OneByOne(_Seated, AECEnv):
             following = [other for other in waiting if other > seat] or waiting
             self.agent_selection = self.possible_agents[following[0]]
 
-    def render(self) -> None:
-        """A draft has no picture: look at `table.view(seat)`."""
+    def render(self) -> str | None:
+        """What the seat that is asked sees: as text, or as a picture (SVG)."""
+        return self._rendered(self._seats[self.agent_selection])
 
 
 class raw_env(_OneByOne):  # noqa: N801 (PettingZoo's name)
     """A draft, one seat at a time. An action that is not allowed raises `ValueError`."""
 
-    metadata = {"name": "arcadia_drafts_v0", "render_modes": [], "is_parallelizable": False}
+    metadata = {"name": "arcadia_drafts_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
     def __init__(
         self,
         format: str = "pick-four",
         settings: Mapping[str, Any] | None = None,
         reward: Reward | None = None,
+        render_mode: str | None = None,
     ) -> None:
-        super().__init__(_drafts(format, settings or {}), reward or scores())
+        super().__init__(_drafts(format, settings or {}), reward or scores(), render_mode)
 
 
 def env(*arguments: Any, **named: Any) -> AECEnv:
@@ -187,14 +206,16 @@ class parallel_env(_Seated, ParallelEnv):  # noqa: N801 (PettingZoo's name)
     An action that is not allowed ends the draft: whoever took it gets -1, nobody else's counts.
     """
 
-    metadata = {"name": "arcadia_drafts_v0", "render_modes": [], "is_parallelizable": True}
+    metadata = {"name": "arcadia_drafts_v0", "render_modes": RENDER_MODES, "is_parallelizable": True}
 
     def __init__(
         self,
         format: str = "pick-four",
         settings: Mapping[str, Any] | None = None,
         reward: Reward | None = None,
+        render_mode: str | None = None,
     ) -> None:
+        self._set_render_mode(render_mode)
         self._reward = reward or scores()
         self._sit_down(_drafts(format, settings or {}))
 
@@ -233,8 +254,9 @@ class parallel_env(_Seated, ParallelEnv):  # noqa: N801 (PettingZoo's name)
             self.agents = []
         return told
 
-    def render(self) -> None:
-        """A draft has no picture: look at `table.view(seat)`."""
+    def render(self) -> str | None:
+        """What the first of the seats that are asked sees: as text, or as a picture (SVG)."""
+        return self._rendered((self.table.waiting() or [0])[0])
 
 
 def drafted(
@@ -262,15 +284,18 @@ class raw_build_env(_OneByOne):  # noqa: N801 (PettingZoo's name)
     observation are `BUILD_NUMBERS`, its planes `BUILD_PLANES`. The reward is nothing unless given: it
     is a function of the table, which knows the decks (`table.deck(seat)`)."""
 
-    metadata = {"name": "arcadia_build_v0", "render_modes": [], "is_parallelizable": False}
+    metadata = {"name": "arcadia_build_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
     def __init__(
         self,
         drafts: Callable[[int, int], Draft] | None = None,
         reward: Callable[[Build], Sequence[float]] | None = None,
+        render_mode: str | None = None,
     ) -> None:
         deal = drafts or drafted()
-        super().__init__(lambda seed, game: deal(seed, game).build(), reward or _nothing)
+        super().__init__(
+            lambda seed, game: deal(seed, game).build(), reward or _nothing, render_mode
+        )
 
 
 def build_env(*arguments: Any, **named: Any) -> AECEnv:
@@ -286,17 +311,20 @@ class raw_market_env(_OneByOne):  # noqa: N801 (PettingZoo's name)
     observation are `MARKET_NUMBERS`, its planes `MARKET_PLANES`. The reward is nothing unless given:
     it is a function of the table, which knows what everybody owns (`table.owned(seat)`)."""
 
-    metadata = {"name": "arcadia_market_v0", "render_modes": [], "is_parallelizable": False}
+    metadata = {"name": "arcadia_market_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
     def __init__(
         self,
         drafter: str = "seed",
         settings: Mapping[str, Any] | None = None,
         reward: Callable[[Market], Sequence[float]] | None = None,
+        render_mode: str | None = None,
     ) -> None:
         chosen = [(name, str(value)) for name, value in (settings or {}).items()]
         super().__init__(
-            lambda seed, game: Market(drafter, chosen, seed, game), reward or _nothing
+            lambda seed, game: Market(drafter, chosen, seed, game),
+            reward or _nothing,
+            render_mode,
         )
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from . import duel, observe
+from . import Duel, duel, observe
 from .layout import ACTIONS, OBSERVATION, action_name
 
 SEEDS = 1 << 16
@@ -66,17 +66,47 @@ class DuelGame(pyspiel.Game):
         return DuelObserver(params)
 
 
+class _Dealt:
+    """A duel that was dealt, with all from which it follows: so it can be pickled, as OpenSpiel does to write
+    a state down."""
+
+    def __init__(self, arguments: dict[str, Any], actions: list[int]) -> None:
+        first, *others = actions
+        self.arguments, self.actions = arguments, [first]
+        self.duel = duel(game=first, **arguments)
+        for action in others:
+            self.step(action)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _Dealt, (self.arguments, self.actions)
+
+    def step(self, action: int) -> None:
+        self.duel.step(action)
+        self.actions.append(action)
+
+    def clone(self) -> "_Dealt":
+        copy = object.__new__(_Dealt)
+        copy.arguments, copy.actions = self.arguments, self.actions.copy()
+        copy.duel = self.duel.clone()
+        return copy
+
+
 class DuelState(pyspiel.State):
     """A state: before the deal, a chance node; afterwards, a duel."""
 
     def __init__(self, game: DuelGame) -> None:
         super().__init__(game)
         self._arguments = game.arguments
-        self.duel = None
+        self._dealt = None
+
+    @property
+    def duel(self) -> Duel | None:
+        """The duel, once it is dealt."""
+        return self._dealt and self._dealt.duel
 
     def __deepcopy__(self, memo: Any) -> "DuelState":
         copy = DuelState(self.get_game())
-        copy.duel = self.duel and self.duel.clone()
+        copy._dealt = self._dealt and self._dealt.clone()
         return copy
 
     def current_player(self) -> int:
@@ -92,10 +122,10 @@ class DuelState(pyspiel.State):
         return self.duel.legal()
 
     def _apply_action(self, action: int) -> None:
-        if self.duel is None:
-            self.duel = duel(game=action, **self._arguments)
+        if self._dealt is None:
+            self._dealt = _Dealt(self._arguments, [action])
         else:
-            self.duel.step(action)
+            self._dealt.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else action_name(action)

@@ -2,23 +2,25 @@
 
 use crate::buffers::{Array, apart};
 use crate::kinds::Kinds;
+use crate::render::{Board, Section};
 use crate::setup::refused;
 use draft::CardNo;
-use draft::build::{self, Build};
+use draft::build::{self, Build, BuildView};
 use pyo3::prelude::*;
-use table::{Fast, Seat, Table};
+use std::sync::Arc;
+use table::{Fast, Seat, Table, Viewer};
 
 /// Decks being built: forty of the cards a seat has, chosen one by one.
 #[pyclass(module = "arcadia._arcadia", name = "Build")]
 #[derive(Clone)]
 pub struct PyBuild {
     table: Build,
-    kinds: Kinds,
+    kinds: Arc<Kinds>,
     chosen: Vec<Vec<CardNo>>,
 }
 
 impl PyBuild {
-    pub fn of(setup: build::BuildSetup, kinds: Kinds) -> PyResult<PyBuild> {
+    pub fn of(setup: build::BuildSetup, kinds: Arc<Kinds>) -> PyResult<PyBuild> {
         let (table, _) = Build::open(&setup, &mut Fast::new(0)).map_err(refused)?;
         let chosen = vec![Vec::new(); usize::from(table.seats())];
         Ok(PyBuild { table, kinds, chosen })
@@ -32,6 +34,20 @@ impl PyBuild {
     fn left(&self, seat: Seat) -> impl Iterator<Item = &CardNo> {
         let chosen = &self.chosen[seat.index()];
         self.table.sight(seat).cards().iter().filter(move |card| !chosen.contains(card))
+    }
+
+    /// What a seat sees, for people.
+    fn board(&self, seat: Seat) -> Board<'_> {
+        let chosen = &self.chosen[seat.index()];
+        let asked = match self.table.waiting().contains(seat) {
+            true => format!("choose {} cards", self.size() - chosen.len()),
+            false => "the deck is built".to_owned(),
+        };
+        let sections = vec![
+            Section { name: "deck", cards: chosen.clone() },
+            Section { name: "left", cards: self.left(seat).copied().collect() },
+        ];
+        Board { title: format!("Seat {}: {asked}", seat.0), sections, kinds: &self.kinds }
     }
 
     /// How many cards a deck has.
@@ -127,6 +143,34 @@ impl PyBuild {
         Ok(())
     }
 
+    /// What a seat sees, as the player protocol says it (JSON).
+    fn view(&self, seat: u8) -> PyResult<String> {
+        let view = self.table.view(Viewer::Seat(self.seat(seat)?));
+        serde_json::to_string(&view).map_err(refused)
+    }
+
+    /// Decks being built of the same pool, so that a seat sees this view (JSON).
+    fn from_view(&self, view: &str) -> PyResult<PyBuild> {
+        let view: BuildView = serde_json::from_str(view).map_err(refused)?;
+        let mut table = view.build(self.table.setup().pool.clone()).map_err(refused)?;
+        let mut chosen = vec![Vec::new(); usize::from(table.seats())];
+        if let Some((seat, deck)) = view.seat.zip(view.deck) {
+            chosen[seat.index()] = deck.cards.as_slice().to_vec();
+            table.act(seat, &deck, &mut Fast::new(0)).map_err(refused)?;
+        }
+        Ok(PyBuild { table, chosen, kinds: self.kinds.clone() })
+    }
+
+    /// What a seat sees, as text.
+    fn text(&self, seat: u8) -> PyResult<String> {
+        Ok(self.board(self.seat(seat)?).text())
+    }
+
+    /// What a seat sees, as a picture (SVG).
+    fn svg(&self, seat: u8) -> PyResult<String> {
+        Ok(self.board(self.seat(seat)?).svg())
+    }
+
     #[pyo3(name = "clone")]
     fn copy(&self) -> PyBuild {
         self.clone()
@@ -139,7 +183,6 @@ impl PyBuild {
     /// The deck of a seat, by the names of its cards, once it is built.
     fn deck(&self, seat: u8) -> PyResult<Option<Vec<String>>> {
         let deck = self.table.deck(self.seat(seat)?);
-        let name = |card: &CardNo| self.kinds.names[self.kinds.kind(*card)].clone();
-        Ok(deck.map(|deck| deck.cards.as_slice().iter().map(name).collect()))
+        Ok(deck.map(|deck| self.kinds.names_of(deck.cards.as_slice())))
     }
 }

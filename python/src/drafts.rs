@@ -1,147 +1,54 @@
-//! Drafts and the decks built after them, for Python. Cards are chosen one by one; a decision goes to
-//! the table when it is whole.
+//! Drafts for Python. Cards are chosen one by one; a decision goes to the table when it is whole.
 
 use crate::buffers::{Array, apart};
 use crate::build::PyBuild;
-use crate::kinds::Kinds;
-use crate::setup::{chance_seed, lab_player, luck_seed, player, refused, ruleset};
-use draft::build::{self, Build};
-use draft::{CardNo, Draft, DraftAction};
-use lab::{DraftFormat, Format};
-use oracle::{Deal, Deck, Play};
-use players::{Drafter, MatchUp};
+use crate::drafting::{Drafting, draft_format, scores};
+use crate::render::{Board, Section};
+use crate::setup::{lab_player, player, refused, ruleset};
+use draft::{CardNo, DraftAction};
 use pyo3::prelude::*;
-use std::collections::BTreeSet;
-use table::chance::Portable;
-use table::{Fast, Seat, Table};
-
-/// The names of the numbers an observation begins with.
-pub const NUMBERS: [&str; 9] =
-    ["asked", "round", "rounds", "to_take", "to_remove", "offered", "kept", "removed", "piles"];
-/// The names of the planes that follow: a count for each kind of card.
-pub const PLANES: [&str; 7] =
-    ["offered_cards", "taken", "thrown", "picked", "removed_cards", "seen", "others_picked"];
-
-/// What a seat has chosen so far.
-#[derive(Clone, Default)]
-struct Choice {
-    take: Vec<CardNo>,
-    remove: Vec<CardNo>,
-}
+use table::{Seat, Table};
 
 /// A draft of Oracle's cards.
 #[pyclass(module = "arcadia._arcadia", name = "Draft")]
 #[derive(Clone)]
-pub struct PyDraft {
-    format: DraftFormat,
-    table: Draft,
-    chance: Fast,
-    luck: Fast,
-    choices: Vec<Choice>,
-    kinds: Kinds,
-    piles: usize,
-}
-
-/// The draft of a name, with other settings where they are given.
-fn draft_format(name: &str, settings: &[(String, String)]) -> PyResult<DraftFormat> {
-    let Ok(Format::Draft(mut format)) = name.parse() else {
-        return Err(refused(format!("There is no draft {name:?} of Oracle's cards.")));
-    };
-    for (setting, value) in settings {
-        let why = || refused(format!("The draft {name} cannot have {setting} = {value}."));
-        format = format.with(setting, value).ok_or_else(why)?;
-    }
-    Ok(format)
-}
+pub struct PyDraft(Drafting);
 
 impl PyDraft {
     fn seat(&self, seat: u8) -> PyResult<Seat> {
-        let there = seat < self.table.seats();
+        let there = seat < self.0.table.seats();
         there.then_some(Seat(seat)).ok_or_else(|| refused("There is no such seat."))
     }
 
-    /// The action that waits, where nothing is asked of a seat.
-    fn wait(&self) -> usize {
-        self.kinds.len() + self.piles
-    }
-
-    fn fill_mask(&self, seat: Seat, mask: &mut [i8]) {
-        mask.fill(0);
-        if !self.table.waiting().contains(seat) {
-            mask[self.wait()] = 1;
-            return;
-        }
-        let sight = self.table.sight(seat);
-        for pile in sight.piles() {
-            mask[self.kinds.len() + usize::from(pile)] = 1;
-        }
-        let Choice { take, remove } = &self.choices[seat.index()];
-        for card in sight.offered() {
-            if !take.contains(card) && !remove.contains(card) {
-                mask[self.kinds.kind(*card)] = 1;
-            }
-        }
-    }
-
-    fn fill(&self, seat: Seat, out: &mut [i16]) {
-        out.fill(0);
-        let sight = self.table.sight(seat);
-        let Choice { take, remove } = &self.choices[seat.index()];
+    /// What a seat sees, for people.
+    fn board(&self, seat: Seat) -> Board<'_> {
+        let sight = self.0.table.sight(seat);
         let rounds = sight.procedure().rounds();
-        let numbers = [
-            usize::from(self.table.waiting().contains(seat)),
-            usize::from(sight.round().min(rounds)),
-            rounds.into(),
-            sight.take() - take.len().min(sight.take()),
-            sight.remove() - remove.len().min(sight.remove()),
-            sight.offered().len(),
-            sight.picked().len(),
-            sight.removed().len(),
-            sight.piles().len(),
-        ];
-        let (head, planes) = out.split_at_mut(NUMBERS.len());
-        head.iter_mut().zip(numbers).for_each(|(out, number)| *out = number as i16);
-        let seen: BTreeSet<CardNo> =
-            sight.looks().iter().flat_map(|look| look.offered.iter().copied()).collect();
-        let others: Vec<CardNo> = (0..self.table.seats())
-            .map(Seat)
-            .filter(|other| *other != seat)
-            .filter_map(|other| sight.picked_by(other))
-            .flatten()
-            .copied()
-            .collect();
-        let seen: Vec<CardNo> = seen.into_iter().collect();
-        let cards: [&[CardNo]; PLANES.len()] =
-            [sight.offered(), take, remove, sight.picked(), sight.removed(), &seen, &others];
-        for (plane, cards) in planes.chunks_mut(self.kinds.len()).zip(cards) {
-            self.kinds.count(cards, plane);
-        }
-    }
-
-    /// The decision an action makes whole, or nothing while there is more to choose.
-    fn chosen(&mut self, seat: Seat, action: usize) -> Option<Option<DraftAction>> {
-        let sight = self.table.sight(seat);
-        if action >= self.kinds.len() {
-            let pile = (action - self.kinds.len()) as u16;
-            return sight.piles().contains(&pile).then_some(Some(DraftAction::Pile(pile)));
-        }
-        let (takes, removes) = (sight.take(), sight.remove());
-        let choice = &mut self.choices[seat.index()];
-        let gone = [&choice.take[..], &choice.remove[..]].concat();
-        let card = self.kinds.find(action, sight.offered(), &gone)?;
-        if choice.take.len() < takes {
-            choice.take.push(card);
+        let (take, remove) = (sight.take(), sight.remove());
+        let asked = if self.0.is_over() {
+            "over".to_owned()
+        } else if !sight.piles().is_empty() {
+            let piles = sight.piles().iter().map(u16::to_string).collect::<Vec<_>>();
+            format!("choose a pile of {}", piles.join(", "))
+        } else if take + remove == 0 {
+            "waiting for others".to_owned()
+        } else if remove == 0 {
+            format!("keep {take}")
         } else {
-            choice.remove.push(card);
-        }
-        let whole = choice.take.len() == takes && choice.remove.len() == removes;
-        Some(whole.then(|| {
-            let Choice { take, remove } = std::mem::take(choice);
-            DraftAction::Pick {
-                take: take.into_iter().collect(),
-                remove: remove.into_iter().collect(),
-            }
-        }))
+            format!("keep {take}, remove {remove}")
+        };
+        let (taken, thrown) = self.0.choice(seat);
+        let title =
+            format!("Seat {}, round {} of {rounds}: {asked}", seat.0, sight.round().min(rounds));
+        let section = |name, cards: &[CardNo]| Section { name, cards: cards.to_vec() };
+        let sections = vec![
+            section("offered", sight.offered()),
+            section("chosen to keep", taken),
+            section("chosen to remove", thrown),
+            section("kept", sight.picked()),
+            section("removed", sight.removed()),
+        ];
+        Board { title, sections, kinds: &self.0.kinds }
     }
 }
 
@@ -149,71 +56,45 @@ impl PyDraft {
 impl PyDraft {
     #[new]
     fn new(name: &str, settings: Vec<(String, String)>, seed: u64, game: u64) -> PyResult<PyDraft> {
-        let format = draft_format(name, &settings)?;
-        let mut chance = Fast::new(chance_seed(seed, game));
-        let (table, _) = Draft::open(format.setup(), &mut chance).map_err(refused)?;
-        let kinds = Kinds::of(&format.setup().pool);
-        let seats = usize::from(table.seats());
-        let procedure = format.setup().format.procedure();
-        // Where piles are chosen, those of all rounds lie there from the beginning.
-        let piles = match procedure.choosers(1).is_empty() {
-            true => 0,
-            false => usize::from(procedure.packs().count * procedure.rounds()),
-        };
-        let luck = Fast::new(luck_seed(seed, game));
-        let choices = vec![Choice::default(); seats];
-        Ok(PyDraft { format, table, chance, luck, choices, kinds, piles })
+        Ok(PyDraft(Drafting::deal(draft_format(name, &settings)?, seed, game)?))
     }
 
     #[getter]
     fn seats(&self) -> u8 {
-        self.table.seats()
+        self.0.table.seats()
     }
 
     /// The kinds of cards, in the order of actions and planes.
     #[getter]
     fn kinds(&self) -> Vec<String> {
-        self.kinds.names.clone()
+        self.0.kinds.names.clone()
     }
 
     #[getter]
     fn actions(&self) -> usize {
-        self.wait() + 1
+        self.0.actions()
     }
 
     #[getter]
     fn length(&self) -> usize {
-        NUMBERS.len() + PLANES.len() * self.kinds.len()
+        self.0.length()
     }
 
     /// The seats that must choose now.
     fn waiting(&self) -> Vec<u8> {
-        self.table.waiting().iter().map(|seat| seat.0).collect()
+        self.0.waiting().iter().map(|seat| seat.0).collect()
     }
 
     #[getter]
     fn over(&self) -> bool {
-        self.table.outcome().is_some()
+        self.0.is_over()
     }
 
     /// Takes an action; says whether a decision became whole.
     fn step(&mut self, seat: u8, action: usize) -> PyResult<bool> {
         let seat = self.seat(seat)?;
-        let waits = !self.table.waiting().contains(seat);
-        if waits && action == self.wait() {
-            return Ok(false);
-        }
-        let wrong = || refused(format!("The action {action} is not allowed here."));
-        if waits || action >= self.wait() {
-            return Err(wrong());
-        }
-        match self.chosen(seat, action).ok_or_else(wrong)? {
-            None => Ok(false),
-            Some(decision) => {
-                self.table.act(seat, &decision, &mut self.chance).map_err(refused)?;
-                Ok(true)
-            }
-        }
+        let wrong = |_| refused(format!("The action {action} is not allowed here."));
+        self.0.step(seat, action).map_err(wrong)
     }
 
     fn observe_into(
@@ -226,8 +107,8 @@ impl PyDraft {
         let mut observation = Array::<i16>::of(observation, "observation", self.length())?;
         let mut mask = Array::<i8>::of(mask, "mask", self.actions())?;
         apart(&[observation.span(), mask.span()])?;
-        self.fill(seat, observation.elements());
-        self.fill_mask(seat, mask.elements());
+        self.0.fill(seat, observation.elements());
+        self.0.fill_mask(seat, mask.elements());
         Ok(())
     }
 
@@ -242,34 +123,46 @@ impl PyDraft {
 
     /// What a seat has kept so far, by the names of the cards.
     fn picked(&self, seat: u8) -> PyResult<Vec<String>> {
-        let cards = self.table.picked(self.seat(seat)?).iter();
-        Ok(cards.map(|card| self.kinds.names[self.kinds.kind(*card)].clone()).collect())
+        Ok(self.0.kinds.names_of(self.0.table.picked(self.seat(seat)?)))
     }
 
     /// Every whole decision a seat may take, as JSON; none where there are too many to list.
     fn decisions(&self, seat: u8) -> PyResult<Option<Vec<String>>> {
-        let legal = self.table.legal(self.seat(seat)?);
+        let legal = self.0.table.legal(self.seat(seat)?);
         let text = |action: &DraftAction| serde_json::to_string(action).map_err(refused);
         legal.map(|actions| actions.iter().map(text).collect()).transpose()
     }
 
     /// What a seat sees, as the player protocol says it (JSON).
     fn view(&self, seat: u8) -> PyResult<String> {
-        let view = self.table.view(table::Viewer::Seat(self.seat(seat)?));
+        let view = self.0.table.view(table::Viewer::Seat(self.seat(seat)?));
         serde_json::to_string(&view).map_err(refused)
+    }
+
+    /// A draft of this format in which a seat sees this view (JSON). What the seat does not know stands
+    /// for nothing.
+    fn from_view(&self, view: &str) -> PyResult<PyDraft> {
+        Ok(PyDraft(self.0.seen(&serde_json::from_str(view).map_err(refused)?)?))
+    }
+
+    /// What a seat sees, as text.
+    fn text(&self, seat: u8) -> PyResult<String> {
+        Ok(self.board(self.seat(seat)?).text())
+    }
+
+    /// What a seat sees, as a picture (SVG).
+    fn svg(&self, seat: u8) -> PyResult<String> {
+        Ok(self.board(self.seat(seat)?).svg())
     }
 
     /// Lets a drafter of ours decide for a seat.
     fn play_by(&mut self, seat: u8, name: &str) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        if !self.table.waiting().contains(seat) {
+        if !self.0.waiting().contains(seat) {
             return Err(refused("Nothing is asked of this seat."));
         }
         let mut drafter = players::AnyDrafter::named(name).map_err(refused)?;
-        let action = drafter.pick(self.table.sight(seat), &mut self.luck);
-        self.choices[seat.index()] = Choice::default();
-        self.table.act(seat, &action, &mut self.chance).map_err(refused)?;
-        Ok(())
+        self.0.play_by(seat, &mut drafter)
     }
 
     /// Builds every seat's deck by one of our builders, lets every deck meet every other in so many
@@ -286,43 +179,10 @@ impl PyDraft {
         if !self.over() {
             return Err(refused("The draft is not over yet."));
         }
-        let mut drafter = lab_player(&format!("random+{builder}"))?.drafter;
+        let mut builder = lab_player(&format!("random+{builder}"))?.drafter;
         let (duellist, rules) = (player(plays)?, ruleset(rules)?);
-        let built = self.built(&mut |sight, luck| drafter.build(sight, luck))?;
-        let seats = usize::from(self.table.seats());
-        let decks = (0..seats).map(|seat| {
-            let deck = self.format.deck(&self.table, &built, Seat(seat as u8));
-            deck.ok_or_else(|| refused("A deck cannot be built from this draft."))
-        });
-        let decks = decks.collect::<PyResult<Vec<Deck>>>()?;
-        Ok(py.detach(|| {
-            let mut scores = vec![0.0; seats];
-            let mut number = 0;
-            for one in 0..seats {
-                for other in one + 1..seats {
-                    for _ in 0..games {
-                        let mut chance = Fast::new(chance_seed(seed, number));
-                        let pair = [Some(&decks[one]), Some(&decks[other])];
-                        let deal = Deal::of_decks(&rules, None, pair, &mut chance);
-                        let play = Play::start(&deal, &mut chance, &mut ());
-                        let players = [duellist.clone(), duellist.clone()];
-                        let luck = Fast::with(luck_seed(seed, number), Portable);
-                        let mut game = MatchUp { play, players, luck, chance };
-                        game.run();
-                        let won = match game.play.position().winner() {
-                            Some(Seat(0)) => 1.0,
-                            Some(_) => -1.0,
-                            None => 0.0,
-                        };
-                        scores[one] += won;
-                        scores[other] -= won;
-                        number += 1;
-                    }
-                }
-            }
-            let each = (games * (seats as u64 - 1)).max(1) as f64;
-            scores.into_iter().map(|score| score / each).collect()
-        }))
+        let decks = self.0.decks(&mut builder)?;
+        Ok(py.detach(|| scores(&decks, &duellist, games, &rules, seed)))
     }
 
     /// The table at which the decks of this draft are built.
@@ -330,27 +190,6 @@ impl PyDraft {
         if !self.over() {
             return Err(refused("The draft is not over yet."));
         }
-        let setup = self.build_setup();
-        PyBuild::of(setup, self.kinds.clone())
-    }
-}
-
-impl PyDraft {
-    fn build_setup(&self) -> build::BuildSetup {
-        let seats = (0..self.table.seats()).map(Seat);
-        let cards = seats.map(|seat| self.table.picked(seat).to_vec()).collect();
-        build::BuildSetup { pool: self.format.setup().pool.clone(), cards }
-    }
-
-    fn built(
-        &mut self,
-        deck: &mut dyn FnMut(build::BuildSight<'_>, &mut Fast) -> build::DraftDeck,
-    ) -> PyResult<Build> {
-        let (mut table, _) = Build::open(&self.build_setup(), &mut self.chance).map_err(refused)?;
-        while let Some(seat) = table.waiting().iter().next() {
-            let deck = deck(table.sight(seat), &mut self.luck);
-            table.act(seat, &deck, &mut self.chance).map_err(refused)?;
-        }
-        Ok(table)
+        PyBuild::of(self.0.build_setup(), self.0.kinds.clone())
     }
 }

@@ -37,6 +37,11 @@ impl Kinds {
         among.iter().copied().find(|card| self.kind(*card) == kind && !but.contains(card))
     }
 
+    /// The names of some cards.
+    pub fn names_of(&self, cards: &[CardNo]) -> Vec<String> {
+        cards.iter().map(|card| self.names[self.kind(*card)].clone()).collect()
+    }
+
     /// Counts cards by their kinds.
     pub fn count<'a>(&self, cards: impl IntoIterator<Item = &'a CardNo>, out: &mut [i16]) {
         for card in cards {

@@ -3,10 +3,11 @@
 
 use crate::buffers::{Array, apart};
 use crate::kinds::Kinds;
+use crate::render::{Board, Section};
 use crate::setup::{chance_seed, luck_seed, refused};
 use cube::house;
 use draft::deckbuilder::{Campaign, CampaignPairing, Played};
-use draft::market::{self, Market, MarketAction};
+use draft::market::{self, Market, MarketAction, MarketView};
 use draft::{CardNo, Draft, Format};
 use players::{AnyDrafter, Drafter};
 use pyo3::prelude::*;
@@ -96,6 +97,28 @@ impl PyMarket {
         worths.sort_unstable_by_key(|worth| Reverse(*worth));
         let most: u64 = worths.iter().take(more).sum();
         self.paid(with, wanted) + most >= self.cost(wanted)
+    }
+
+    /// What a seat sees, for people. What is being chosen is known to the buyer alone.
+    fn board(&self, seat: Seat) -> Board<'_> {
+        let (asked, sight) = (self.table.waiting().contains(seat), self.table.sight(seat));
+        let wanted = self.wanted.filter(|_| asked);
+        let state = match (asked, wanted) {
+            (true, None) => "buy a card or pass".to_owned(),
+            (true, Some(card)) => {
+                format!("paid {} of {}", self.paid(&self.with, card), self.cost(card))
+            }
+            (false, _) if self.over() => "closed".to_owned(),
+            (false, _) => "waiting for others".to_owned(),
+        };
+        let with = if asked { self.with.clone() } else { Vec::new() };
+        let sections = vec![
+            Section { name: "offers", cards: sight.offers().to_vec() },
+            Section { name: "wanted", cards: wanted.into_iter().collect() },
+            Section { name: "traded in for it", cards: with },
+            Section { name: "owned", cards: sight.owned().to_vec() },
+        ];
+        Board { title: format!("Seat {}: {state}", seat.0), sections, kinds: &self.kinds }
     }
 
     /// The cards that can be chosen now, and whether the decision may be whole as it is.
@@ -247,14 +270,37 @@ impl PyMarket {
 
     /// What a seat owns, by the names of the cards.
     fn owned(&self, seat: u8) -> PyResult<Vec<String>> {
-        let cards = self.table.owned(self.seat(seat)?).iter();
-        Ok(cards.map(|card| self.kinds.names[self.kinds.kind(*card)].clone()).collect())
+        Ok(self.kinds.names_of(self.table.owned(self.seat(seat)?)))
     }
 
     /// What a seat sees, as the player protocol says it (JSON).
     fn view(&self, seat: u8) -> PyResult<String> {
         let view = self.table.view(Viewer::Seat(self.seat(seat)?));
         serde_json::to_string(&view).map_err(refused)
+    }
+
+    /// A market with the same prices in which a seat sees this view (JSON). The others own nothing.
+    fn from_view(&self, view: &str) -> PyResult<PyMarket> {
+        let view: MarketView = serde_json::from_str(view).map_err(refused)?;
+        let market::MarketSetup { pool, prices, .. } = self.table.setup();
+        let table = view.market(pool.clone(), *prices).map_err(refused)?;
+        Ok(PyMarket { table, wanted: None, with: Vec::new(), ..self.clone() })
+    }
+
+    /// Whether the table would take this decision (JSON) of a seat.
+    fn allows(&self, seat: u8, decision: &str) -> PyResult<bool> {
+        let action: MarketAction = serde_json::from_str(decision).map_err(refused)?;
+        Ok(self.table.check(self.seat(seat)?, &action).is_ok())
+    }
+
+    /// What a seat sees, as text.
+    fn text(&self, seat: u8) -> PyResult<String> {
+        Ok(self.board(self.seat(seat)?).text())
+    }
+
+    /// What a seat sees, as a picture (SVG).
+    fn svg(&self, seat: u8) -> PyResult<String> {
+        Ok(self.board(self.seat(seat)?).svg())
     }
 
     /// Lets a buyer of ours decide for a seat. What was chosen before is forgotten.

@@ -1,8 +1,67 @@
-//! A duel as its seat sees it, for people: in text, and as a picture.
+//! What a seat sees, for people: in text, and as a picture. A duel has a picture of its own; the other tables
+//! are a [`Board`] of cards.
 
+use crate::face;
+use crate::kinds::Kinds;
+use draft::CardNo;
 use oracle::{Card, DuelSight, Face, Phase, Slots};
 use std::fmt::Write;
 use table::Seat;
+
+/// Cards that lie together, and what they are.
+pub struct Section {
+    pub name: &'static str,
+    pub cards: Vec<CardNo>,
+}
+
+/// What a seat sees of a draft, of decks being built or of a market.
+pub struct Board<'a> {
+    pub title: String,
+    pub sections: Vec<Section>,
+    pub kinds: &'a Kinds,
+}
+
+impl Board<'_> {
+    /// In a few lines.
+    pub fn text(&self) -> String {
+        let lines = self.sections.iter().map(|Section { name, cards }| {
+            let mut names = self.kinds.names_of(cards);
+            names.sort_unstable();
+            let names = if names.is_empty() { "-".to_owned() } else { names.join(", ") };
+            format!("  {name}: {names}\n")
+        });
+        format!("{}\n{}", self.title, lines.collect::<String>())
+    }
+
+    /// As a picture: a row of cards for each section.
+    pub fn svg(&self) -> String {
+        let of_name = |name: &String| face::cards().find(|card| card.name() == *name);
+        let sections = self.sections.iter().filter(|section| !section.cards.is_empty());
+        let mut rows = String::new();
+        let mut y = 22;
+        line(&mut rows, y, &self.title);
+        for Section { name, cards } in sections {
+            line(&mut rows, y + 26, &format!("{name} ({})", cards.len()));
+            let names = self.kinds.names_of(cards);
+            let mut cards: Vec<Card> = names.iter().filter_map(of_name).collect();
+            cards.sort_unstable();
+            row(&mut rows, &cards, y + 36);
+            y += 36 + CARD.1;
+        }
+        page(y + 20) + &rows + "</svg>\n"
+    }
+}
+
+/// The beginning of a picture.
+fn page(height: u32) -> String {
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif"><rect width="{WIDTH}" height="{height}" fill="#f7f4ec"/>"##
+    )
+}
+
+fn line(svg: &mut String, y: u32, words: &str) {
+    let _ = write!(svg, r#"<text x="10" y="{y}" font-size="15">{words}</text>"#);
+}
 
 /// The cards in some slots, as far as the seat knows them, in order.
 fn cards(sight: DuelSight<'_>, seat: Seat, slots: Slots) -> Vec<Card> {
@@ -108,12 +167,7 @@ fn row(svg: &mut String, cards: &[Card], y: u32) {
 pub fn svg(sight: DuelSight<'_>) -> String {
     let (me, them) = (sight.seat(), sight.seat().other());
     let (mine, theirs) = (sight.mine(), sight.theirs());
-    let mut svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 480" font-family="sans-serif"><rect width="{WIDTH}" height="480" fill="#f7f4ec"/>"##
-    );
-    let line = |svg: &mut String, y: u32, words: &str| {
-        let _ = write!(svg, r#"<text x="10" y="{y}" font-size="15">{words}</text>"#);
-    };
+    let mut svg = page(480);
     line(&mut svg, 22, &title(sight));
     let other = format!(
         "Seat {}: energy {} · lunas {} · hand {} · deck {} · discard {}",

@@ -186,6 +186,11 @@ impl PyDuels {
         self.lanes.len()
     }
 
+    /// The seed of the series that each place plays.
+    fn seeds(&self) -> Vec<u64> {
+        self.lanes.iter().map(|lane| lane.seed).collect()
+    }
+
     /// Deals every game anew.
     #[pyo3(signature = (observations, masks, seats, seed=None))]
     fn reset(

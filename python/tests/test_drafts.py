@@ -3,6 +3,7 @@
 import itertools
 import json
 import warnings
+import xml.etree.ElementTree
 
 import numpy as np
 import pytest
@@ -41,6 +42,7 @@ def test_building_is_a_pettingzoo_environment():
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         api_test(drafts_v0.build_env(), num_cycles=200)
+        seed_test(lambda: drafts_v0.build_env(), num_cycles=85)
 
 
 def drafts_at_random(format, seed):
@@ -131,6 +133,127 @@ def test_an_observation_says_what_the_view_says(format):
                 assert not planes["offered_cards"].any()
 
 
+def seen_by(table, seat):
+    observation = np.empty(table.length, np.int16)
+    mask = np.empty(table.actions, np.int8)
+    table.observe_into(seat, observation, mask)
+    return observation, mask
+
+
+def assert_made_of_the_view_alone(table, seat):
+    """What a seat is shown and may do follows from its view, which has nothing that is hidden from it."""
+    imagined = table.from_view(table.view(seat))
+    for here, there in zip(seen_by(table, seat), seen_by(imagined, seat)):
+        assert np.array_equal(here, there), table.text(seat)
+
+
+@pytest.mark.parametrize("format", [*FORMATS, "standard"])
+def test_what_a_seat_sees_of_a_draft_follows_from_its_view(format):
+    looked = 0
+    for env in itertools.islice(drafts_at_random(format, 9), 0, None, 5):
+        for seat in range(env.table.seats):
+            planes = env.observe(f"seat_{seat}")["observation"][len(NUMBERS) :]
+            taken, thrown = planes.reshape(len(PLANES), -1)[1:3]
+            # What is chosen but not committed is known to the seat alone, and in no view.
+            if not taken.any() and not thrown.any():
+                assert_made_of_the_view_alone(env.table, seat)
+                looked += 1
+    assert looked > 8
+
+
+def test_what_a_builder_sees_follows_from_its_view():
+    env = drafts_v0.raw_build_env(drafts_v0.drafted("pass"))
+    env.reset(seed=4)
+    looked = []
+    while not env.table.over:
+        for seat in (0, 1):
+            left_to_choose = dict(zip(drafts_v0.BUILD_NUMBERS, seen_by(env.table, seat)[0]))
+            if left_to_choose["to_choose"] in (0, 40):
+                assert_made_of_the_view_alone(env.table, seat)
+                looked.append(int(left_to_choose["to_choose"]))
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    # Before the deck and after it was handed in.
+    assert set(looked) == {0, 40}
+
+
+def test_what_is_chosen_for_a_deck_is_known_to_its_builder_alone():
+    env = drafts_v0.raw_build_env(drafts_v0.drafted("pass"))
+    env.reset(seed=4)
+    before = seen_by(env.table, 1)
+    for _ in range(39):
+        env.step(int(env.observe("seat_0")["action_mask"].argmax()))
+    assert all(map(np.array_equal, before, seen_by(env.table, 1)))
+
+
+def completions(build, seat, so_far=()):
+    """Every deck that some actions end in."""
+    _, mask = seen_by(build, seat)
+    decks = set()
+    for action in np.flatnonzero(mask):
+        if so_far and action < so_far[-1]:
+            # The order of choosing makes no other deck.
+            continue
+        after = build.clone()
+        if after.step(seat, int(action)):
+            decks.add(tuple(sorted(after.deck(seat))))
+        else:
+            decks |= completions(after, seat, (*so_far, action))
+    return decks
+
+
+def test_every_deck_of_forty_is_reachable_and_nothing_else():
+    env = drafts_v0.raw_build_env(drafts_v0.drafted("pass"))
+    luck = np.random.default_rng(6)
+    for seed in range(6):
+        env.reset(seed=seed)
+        build, kinds = env.table, env.table.kinds
+        cards = np.repeat(np.arange(len(kinds)), seen_by(build, 0)[0][3 : 3 + len(kinds)])
+        assert len(cards) > 42
+        cards = luck.permutation(cards).tolist()
+        for action in cards[:37]:
+            assert not build.step(0, int(action))
+        for action in set(range(build.actions)) - set(cards[37:]):
+            with pytest.raises(ValueError):
+                build.step(0, int(action))
+        first, left = [kinds[card] for card in cards[:37]], [kinds[card] for card in cards[37:]]
+        expected = {
+            tuple(sorted([*first, *others])) for others in itertools.combinations(left, 3)
+        }
+        assert completions(build, 0) == expected
+
+
+def test_the_tables_are_rendered_as_text_and_as_a_picture():
+    for make in (drafts_v0.raw_env, drafts_v0.raw_build_env, drafts_v0.raw_market_env, drafts_v0.parallel_env):
+        for mode, start in [("ansi", "Seat 0"), ("svg", "<svg")]:
+            env = make(render_mode=mode)
+            env.reset(seed=1)
+            if mode == "ansi":
+                start = env.table.text(env.table.waiting()[0]).splitlines()[0]
+            shown = env.render()
+            assert shown.startswith(start)
+            if mode == "svg":
+                assert shown.count("<rect") > 4 and shown.endswith("</svg>\n")
+                xml.etree.ElementTree.fromstring(shown)
+        with pytest.raises(ValueError):
+            make(render_mode="film")
+
+
+def test_a_picture_shows_nothing_of_the_other_seats():
+    env = drafts_v0.raw_env("pick-four", reward=nothing)
+    env.reset(seed=3)
+    other = 1 - int(env.agent_selection[-1])
+    before = env.table.text(other), env.table.svg(other)
+    # What is being chosen is known to nobody else.
+    market = drafts_v0.raw_market_env()
+    market.reset(seed=3)
+    buyer = market._seats[market.agent_selection]
+    others = [seat for seat in range(market.table.seats) if seat != buyer]
+    seen = [market.table.text(seat) for seat in others]
+    market.step(int(market.observe(market.agent_selection)["action_mask"].argmax()))
+    assert [market.table.text(seat) for seat in others] == seen
+    assert (env.table.text(other), env.table.svg(other)) == before
+
+
 def test_the_reward_of_a_draft_is_what_its_decks_score():
     env = drafts_v0.parallel_env("pick-four")
     observations, _ = env.reset(seed=1)
@@ -217,3 +340,79 @@ def test_our_buyers_trade_at_the_market():
             break
         market.play_by(market.waiting()[0], "seed")
     assert market.over
+
+
+def markets_at_random(games):
+    """Markets at which nothing is being chosen, along random play."""
+    env = drafts_v0.raw_market_env()
+    luck = np.random.default_rng(8)
+    for game in range(games):
+        env.reset(seed=game)
+        commit = env.table.actions - 2
+        choosing = False
+        while not env.table.over:
+            if not choosing:
+                yield env.table
+            seat = env.table.waiting()[0]
+            choices = np.flatnonzero(seen_by(env.table, seat)[1])
+            buys = [action for action in choices if action != commit]
+            action = int(luck.choice(buys if buys and luck.random() < 0.95 else choices))
+            choosing = not env.table.step(seat, action)
+
+
+def test_what_a_buyer_sees_follows_from_its_view():
+    looked = 0
+    for market in itertools.islice(markets_at_random(3), 0, None, 4):
+        for seat in range(market.seats):
+            assert_made_of_the_view_alone(market, seat)
+            looked += 1
+    assert looked > 20
+
+
+def purchases(market, seat, so_far=()):
+    """Every decision that some actions lead to: what is bought, and the kinds that are given for it."""
+    commit = market.actions - 2
+    found = set()
+    for action in map(int, np.flatnonzero(seen_by(market, seat)[1])):
+        after = market.clone()
+        chosen = so_far if action == commit else (*so_far, action)
+        if after.step(seat, action):
+            found.add((chosen[:1], tuple(sorted(chosen[1:]))))
+        else:
+            found |= purchases(after, seat, chosen)
+    return found
+
+
+def test_every_purchase_is_reachable_and_nothing_else():
+    tried = 0
+    for market in markets_at_random(12):
+        seat = market.waiting()[0]
+        view = json.loads(market.view(seat))
+        most = dict(zip(drafts_v0.MARKET_NUMBERS, seen_by(market, seat)[0]))["most_given"]
+        found = purchases(market, seat) if most <= 2 else set()
+        if len(found) < 2:
+            # Nothing can be paid for, or there are too many ways to try them all.
+            continue
+
+        def kind(card):
+            return market.kinds.index(drafted_name(card))
+
+        def given(count):
+            ways = itertools.combinations(view["owned"], count)
+            # Copies of a card pay the same.
+            return {tuple(sorted(map(kind, cards))): cards for cards in ways}
+
+        # Passing, and whatever the table allows of all that can be put to it.
+        expected = {((), ())}
+        for offer in view["offers"]:
+            for kinds, cards in [way for count in range(3) for way in given(count).items()]:
+                decision = {"buy": {"card": offer["card"], "with": sorted(cards)}}
+                if market.allows(seat, json.dumps(decision)):
+                    expected.add(((kind(offer["card"]),), kinds))
+            more = {"buy": {"card": offer["card"], "with": sorted(view["owned"][: most + 1])}}
+            assert not market.allows(seat, json.dumps(more)), "a deck of forty must be left"
+        assert found == expected
+        tried += 1
+        if tried == 4:
+            break
+    assert tried == 4

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import arcadia
 from arcadia import _arcadia
 
@@ -29,6 +31,17 @@ def test_the_stubs_have_every_name_and_no_other():
     for name, members in told.items():
         if members is not None:
             assert members == names(getattr(_arcadia, name)), name
+
+
+def test_the_stubs_have_the_arguments_of_the_engine(tmp_path):
+    pytest.importorskip("mypy")
+    # What it exports is no affair of the stubs.
+    (tmp_path / "allowed").write_text("arcadia._arcadia.__all__\n")
+    stubtest = [sys.executable, "-m", "mypy.stubtest", "arcadia._arcadia", "--concise"]
+    done = subprocess.run(
+        [*stubtest, "--allowlist", "allowed"], capture_output=True, text=True, cwd=tmp_path
+    )
+    assert done.returncode == 0, done.stdout
 
 
 def test_the_engine_needs_numpy_alone():
