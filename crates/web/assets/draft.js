@@ -4,7 +4,6 @@
 
 import { tell } from "./ear.js";
 import { recall, remember } from "./marks.js";
-import { say } from "./toast.js";
 
 const table = () => document.getElementById("table");
 const offer = () => table()?.querySelector(".offer[data-take]");

@@ -105,7 +105,9 @@ async fn listed(
         let (seats, rigged, (lesson, waits_ms), status) =
             match app.rooms.look(row.table, look).await {
                 Ok((seats, rigged, about)) => (seats, rigged, about, row.status.into()),
-                Err(RoomError::Damaged(_)) => (Vec::new(), false, (false, None), ListedStatus::Damaged),
+                Err(RoomError::Damaged(_)) => {
+                    (Vec::new(), false, (false, None), ListedStatus::Damaged)
+                }
                 // It was removed since the list was read.
                 Err(RoomError::Store(StoreError::NoTable)) => continue,
                 Err(error) => return Err(error.into()),
