@@ -25,6 +25,8 @@ export function whenShown(look) {
   if (!table()) return;
   const filter = ["data-seq", "data-stage", "disabled"];
   new MutationObserver(look).observe(table(), { subtree: true, attributes: true, attributeFilter: filter });
+  // What came over the wire is as the server has it, even where nothing has happened.
+  document.addEventListener("shown", look);
 }
 
 const fields = (place, name) => [...place.querySelectorAll(`input[name=${name}]`)];
