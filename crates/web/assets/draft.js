@@ -115,6 +115,12 @@ document.addEventListener("change", ({ target }) => {
 // ---- The keyboard: 1 to 9 mark, Enter takes.
 
 document.addEventListener("keydown", (event) => {
+  const piles = [...(table()?.querySelectorAll(".piles button") ?? [])];
+  const pile = /^[1-9]$/.test(event.key) && !event.target.closest("select, textarea, :popover-open") && piles[event.key - 1];
+  if (pile) pile.focus();
+});
+
+document.addEventListener("keydown", (event) => {
   const place = offer();
   const { key, target, ctrlKey, altKey, metaKey } = event;
   // What one has is docked on a desk: only what lies over the page keeps its keys.
