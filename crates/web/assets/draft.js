@@ -36,6 +36,8 @@ export function whenShown(look) {
   if (!table()) return;
   const filter = ["data-seq", "data-stage", "disabled"];
   new MutationObserver(look).observe(table(), { subtree: true, attributes: true, attributeFilter: filter });
+  // What came over the wire is as the server has it, even where nothing has happened.
+  document.addEventListener("shown", look);
 }
 
 const fields = (place, name) => [...place.querySelectorAll(`input[name=${name}]`)];
@@ -106,6 +108,12 @@ document.addEventListener("change", ({ target }) => {
 });
 
 // ---- The keyboard: 1 to 9 mark, Enter takes.
+
+document.addEventListener("keydown", (event) => {
+  const piles = [...(table()?.querySelectorAll(".piles button") ?? [])];
+  const pile = /^[1-9]$/.test(event.key) && !event.target.closest("select, textarea, :popover-open") && piles[event.key - 1];
+  if (pile) pile.focus();
+});
 
 document.addEventListener("keydown", (event) => {
   const place = offer();

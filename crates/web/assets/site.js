@@ -109,7 +109,7 @@ function keepFocus(held, another) {
   }
   const first = duel ? null
     : place.querySelector("form[data-decide] :is(.pick input, .buttons button), .ending :is(button, a)");
-  (first ?? place).focus({ preventScroll: true });
+  (first ?? place.querySelector("#asks") ?? place).focus({ preventScroll: true });
 }
 
 // ---- Listening.
@@ -250,6 +250,19 @@ async function giveChance() {
   }
 }
 
+// ---- Whatever opens over the page is gone to; closing it leads back.
+
+document.addEventListener("toggle", ({ target, newState }) => {
+  if (newState !== "open" || !target.matches?.(".help[popover]")) return;
+  const choice = target.querySelector(".pick input:enabled");
+  (choice ?? target).focus({ preventScroll: true });
+}, true);
+
+// Whoever chooses a format by keyboard does not begin with it.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.target.matches("#play input[type=radio]")) event.preventDefault();
+});
+
 // ---- The keys of a page, for whoever asks which there are.
 
 document.addEventListener("keydown", (event) => {
@@ -344,6 +357,9 @@ if (table()) {
   giveChance();
   goOn();
   setInterval(tick, 1000);
+  // Whoever comes back is asked at once.
+  const asks = document.activeElement === document.body && document.querySelector(".duel[data-asked] #asks");
+  if (asks) asks.focus({ preventScroll: true });
 }
 
 // Installed on a telephone, the site starts with its dress at hand.

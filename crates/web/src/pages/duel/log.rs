@@ -25,15 +25,26 @@ enum Weight {
     Turn,
     /// Somebody did something.
     Done,
-    /// What comes by itself: draws and shuffles.
+    /// What the viewer has drawn.
+    Drawn,
+    /// What comes by itself: the draws of others, and shuffles.
     Aside,
 }
 
 impl Told {
     /// What was done, in a breath.
     pub fn said(&self) -> String {
-        let done = self.lines.iter().filter(|(weight, _)| *weight == Weight::Done);
-        done.map(|(_, line)| line.as_str()).collect::<Vec<_>>().join(" ")
+        self.of(&[Weight::Done])
+    }
+
+    /// The same for those who listen, and what they have drawn by it.
+    pub fn heard(&self) -> String {
+        self.of(&[Weight::Done, Weight::Drawn])
+    }
+
+    fn of(&self, weights: &[Weight]) -> String {
+        let those = self.lines.iter().filter(|(weight, _)| weights.contains(weight));
+        those.map(|(_, line)| line.as_str()).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -75,7 +86,7 @@ pub fn told(seen: &TableContext<'_>) -> Vec<Told> {
 pub fn shown(seen: &TableContext<'_>, told: &[Told]) -> Markup {
     let class = |weight: Weight| match weight {
         Weight::Turn => Some("turn"),
-        Weight::Aside => Some("aside"),
+        Weight::Drawn | Weight::Aside => Some("aside"),
         Weight::Done => None,
     };
     html! {
@@ -215,7 +226,7 @@ impl Teller<'_> {
         }
         if let (false, Some(you)) = (drawn.is_empty(), seen.you()) {
             let cards = [("cards", seen.words.cards(&drawn).into())];
-            lines.push((Weight::Aside, side_said(seen, key::DUEL_DRAWS, you, &cards)));
+            lines.push((Weight::Drawn, side_said(seen, key::DUEL_DRAWS, you, &cards)));
         }
         lines
     }
