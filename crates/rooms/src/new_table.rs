@@ -178,7 +178,9 @@ fn drafted(
     let pool = match pool {
         Some(mut pool) => {
             let need = format.procedure().commons().filter(|_| copy_commons);
-            need.map(|need| cube::rarities::copy_commons(&mut pool, need));
+            if let Some(need) = need {
+                cube::rarities::copy_commons(&mut pool, need);
+            }
             pool
         }
         None => {

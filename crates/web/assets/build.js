@@ -84,7 +84,7 @@ function arrange() {
 }
 
 /** In each zone a column for every group, under its title; without groups the cards run on. */
-function inColumns(slots, groupOf) {
+function inColumns(slots, groupOf = () => "") {
   const place = zones();
   const [deck, aside] = [true, false].map((inDeck) => slots.filter((slot) => slot.querySelector("input").checked === inDeck));
   const groups = [...new Set(slots.map(groupOf))];

@@ -202,8 +202,7 @@ impl KindRules for Pod {
     }
 
     fn deck<'a>(&self, event: &'a Event, _: u16, player: PlayerNo) -> Option<&'a DraftDeck> {
-        let tables = 0..event.builds().len();
-        tables.into_iter().find_map(|table| {
+        (0..event.builds().len()).find_map(|table| {
             let seat = self.seated(event, table).iter().position(|other| *other == player)?;
             event.builds()[table].deck(Seat(u8::try_from(seat).ok()?))
         })

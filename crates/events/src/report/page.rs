@@ -180,13 +180,13 @@ fn decks(report: &Report, words: Words) -> Markup {
     }
 }
 
-/// Cards in a row, those there are several of with how many; they come sorted.
+/// Cards in a row, those there are several of with how many; they come sorted. Names may have commas.
 fn counted(cards: &[String]) -> String {
     let of = |same: &[String]| match same {
         [one] => one.clone(),
         several => format!("{} {}", several.len(), several[0]),
     };
-    cards.chunk_by(|one, other| one == other).map(of).collect::<Vec<_>>().join(", ")
+    cards.chunk_by(|one, other| one == other).map(of).collect::<Vec<_>>().join(" · ")
 }
 
 /// What the host did, and who came and went: results have tables of their own.
@@ -209,6 +209,6 @@ mod tests {
     #[test]
     fn cards_there_are_several_of_are_counted() {
         let cards = ["Elf", "Forest", "Forest", "Forest", "Wolf"].map(str::to_owned);
-        assert_eq!(super::counted(&cards), "Elf, 3 Forest, Wolf");
+        assert_eq!(super::counted(&cards), "Elf · 3 Forest · Wolf");
     }
 }

@@ -24,9 +24,9 @@ fn m2_the_report_says_which_cards_stand_in_for_others() {
         7..9 => draft::Rarity::Uncommon,
         _ => draft::Rarity::Rare,
     };
-    // All of them are white, and starters promise cards of five colours.
+    // Six starters promise twelve cards of each colour there is: of the blue commons there are eight.
     let card = |at: usize| draft::PoolCard {
-        colors: Some(draft::Colors::one(0)),
+        colors: Some(draft::Colors::one(usize::from(at % 50 == 3))),
         rarity: Some(rarity(at)),
         ..draft::PoolCard::named(format!("card {at}"))
     };
@@ -49,11 +49,7 @@ fn m2_the_report_says_which_cards_stand_in_for_others() {
     event.apply(RecordEntry::table(Occurrence::Held(held))).unwrap();
     let report = report::Report::of(&event, None);
     let short: Vec<&str> = report.stand_ins.iter().map(|short| short.bucket.as_str()).collect();
-    assert!(
-        ["blue", "black", "red", "green"].iter().all(|color| short.contains(color)),
-        "{short:?}"
-    );
-    assert!(!short.contains(&"white"));
+    assert!(short.contains(&"blue") && !short.contains(&"white"), "{short:?}");
     let page = report::html(&event, &report, words::Words::new(words::Lang::En));
     assert!(page.contains("blue"), "{page}");
 }
@@ -100,7 +96,6 @@ fn pods(pods: u8, seats: u16, players: usize) -> Event {
         format: Some("sealed".into()),
         seats: Some(seats),
         pods: Some(pods),
-        best_of: Some(1),
         ..EventRequest::default()
     };
     started(asked.setup("Friday", cube::house::oracle).unwrap(), players)

@@ -164,6 +164,9 @@ fn submitted(seen: &TableContext<'_>, pool: &Pool, deck: &DraftDeck) -> Markup {
             @if let Some(code) = code {
                 p { (seen.say(key::DECKS_CODE)) " " code { (code) } " " a href={ "/decks/" (code) } { (seen.say(key::DECKS_SHARE)) } }
             }
+            @if !deck.free.is_empty() {
+                ul class="plain-list" translate="no" { @for (name, count) in &deck.free { li { (count) " " (name) } } }
+            }
             (in_figures(seen, pool, cards))
         }
     }

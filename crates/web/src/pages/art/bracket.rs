@@ -58,10 +58,8 @@ pub fn bracket(rounds: &[Vec<BracketMatch>], said: &str) -> Markup {
 
 /// The match at which somebody is seen again, and in which round.
 fn next(rounds: &[Vec<BracketMatch>], after: usize, player: u16) -> Option<(usize, &BracketMatch)> {
-    let later = rounds.iter().enumerate().skip(after + 1);
-    later
-        .into_iter()
-        .find_map(|(at, games)| Some((at, games.iter().find(|game| game.has(player))?)))
+    let mut later = rounds.iter().enumerate().skip(after + 1);
+    later.find_map(|(at, games)| Some((at, games.iter().find(|game| game.has(player))?)))
 }
 
 /// Where a box begins.

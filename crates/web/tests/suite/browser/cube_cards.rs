@@ -40,7 +40,7 @@ async fn a_card_of_a_list_is_large_under_the_mouse_a_finger_and_the_keyboard() {
     tab.key("ArrowDown").await;
     shows(&tab, 1).await;
     assert!(tab.has("#large-card[aria-hidden=false]").await);
-    assert_eq!(tab.count(".cube-list:first-of-type .cube-card[tabindex='0']").await, 1);
+    assert_eq!(tab.count("details[open] > .cube-list .cube-card[tabindex='0']").await, 1);
     // A long press looks, and letting go ends it.
     tab.sized(390, 844, true).await;
     cards(&tab).await;
@@ -87,6 +87,7 @@ async fn a_builder_puts_types_into_columns_counts_lands_and_draws_a_hand() {
         vec![(0..60).map(|card| card * 9).collect(), (0..60).map(|card| card * 9 + 1).collect()];
     let asked =
         json!({ "kind": "build", "setup": BuildSetup { pool, cards }, "terms": { "clock": true } });
+    tab.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
     let place = open(&tab, &asked).await;
     tab.goto(&place).await;
     assert!(!over(&tab).await);
