@@ -157,7 +157,7 @@ impl Competitor {
     fn names(&self) -> (&str, &str) {
         self.name.split_once('+').unwrap_or_else(|| {
             let level = AnyDuellist::level(&self.name);
-            (&self.name, level.map_or("learned", |level| level.drafter))
+            (self.name.as_str(), level.map_or("learned", |level| level.drafter))
         })
     }
 
