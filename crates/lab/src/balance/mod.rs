@@ -155,7 +155,10 @@ pub struct Competitor {
 impl Competitor {
     /// The names of who duels and of who drafts.
     fn names(&self) -> (&str, &str) {
-        self.name.split_once('+').unwrap_or((&self.name, "learned"))
+        self.name.split_once('+').unwrap_or_else(|| {
+            let level = AnyDuellist::level(&self.name);
+            (self.name.as_str(), level.map_or("learned", |level| level.drafter))
+        })
     }
 
     pub(crate) fn player(&self) -> Player {

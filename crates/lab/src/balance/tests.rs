@@ -171,6 +171,14 @@ fn a_stronger_player_and_a_stronger_drafter_score_more_than_half() {
 }
 
 #[test]
+fn a_level_is_known_to_draft_as_it_does() {
+    let called = |name: &str| Competitor { name: name.to_owned(), ..competitor("odds+seed") };
+    assert_eq!(called("luna").names(), ("luna", "value"));
+    assert_eq!(called("guide").names(), ("guide", "learned"));
+    assert_eq!(called("luna+random").names(), ("luna", "random"));
+}
+
+#[test]
 fn custom_decks_are_compared_with_those_of_the_weaker_builder() {
     let study = study(&["custom"], 10, 100);
     let parts = study.parts().into_iter();

@@ -180,6 +180,7 @@ pub(super) struct ReadyNetwork {
     pub network: Network,
     rows: Vec<f32>,
     /// Whether to use instructions that add eight numbers at once: where the machine has them.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     is_wide: bool,
 }
 
