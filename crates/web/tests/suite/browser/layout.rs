@@ -156,6 +156,20 @@ async fn tables(site: &Site, wrong: &mut Vec<String>) {
     }
 }
 
+/// The lesson, which is dealt the same cards every time.
+async fn lesson(tab: &Tab, eye: &Tab, wrong: &mut Vec<String>) {
+    tab.goto("/").await;
+    tab.follow("button.learn").await;
+    tab.wait(".hand .marked").await;
+    for (name, (width, height, mobile)) in
+        [("lesson", DESK), ("lesson-phone", PHONE), ("lesson-lying", LYING)]
+    {
+        tab.sized(width, height, mobile).await;
+        compare(tab, name, wrong).await;
+        look_at(tab, eye, name, wrong).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn screens_are_laid_out_as_they_were() {
     let site = Site::open().await;
@@ -183,17 +197,7 @@ async fn screens_are_laid_out_as_they_were() {
         assert!(!over(&tab).await);
         compare(&tab, name, &mut wrong).await;
     }
-    // The lesson is dealt the same cards every time.
-    tab.goto("/").await;
-    tab.follow("button.learn").await;
-    tab.wait(".hand .marked").await;
-    for (name, (width, height, mobile)) in
-        [("lesson", DESK), ("lesson-phone", PHONE), ("lesson-lying", LYING)]
-    {
-        tab.sized(width, height, mobile).await;
-        compare(&tab, name, &mut wrong).await;
-        look_at(&tab, &eye, name, &mut wrong).await;
-    }
+    lesson(&tab, &eye, &mut wrong).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // What looks different is seen: the same page by night, and a button that has moved by its height.
     tab.goto("/settings").await;
