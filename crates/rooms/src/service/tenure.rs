@@ -115,6 +115,11 @@ impl Rooms {
     /// on.
     pub async fn renew(&self, lease_ms: i64) -> Result<bool, StoreError> {
         let _one_at_a_time = self.tenure.renewing.lock().await;
+        self.renew_alone(lease_ms).await
+    }
+
+    /// The same, for whoever has the right to.
+    async fn renew_alone(&self, lease_ms: i64) -> Result<bool, StoreError> {
         self.correct_time().await?;
         let (steady, now) = (self.time.steady_ms(), self.time.now());
         let lease_ms = if self.time.is_attended() { EVER_MS } else { lease_ms };
@@ -175,11 +180,16 @@ impl Rooms {
 
     /// The term of this node, if need be a new one.
     async fn term(&self) -> Result<TermId, StoreError> {
+        let standing = || self.tenure.state_at(self.time.steady_ms()).standing();
         loop {
-            if let Some(term) = self.tenure.state_at(self.time.steady_ms()).standing() {
+            if let Some(term) = standing() {
                 return Ok(term);
             }
-            self.renew(LEASE_MS).await?;
+            let _one_at_a_time = self.tenure.renewing.lock().await;
+            // Of all who wait after a pause, the first begins a term for everybody.
+            if standing().is_none() {
+                self.renew_alone(LEASE_MS).await?;
+            }
         }
     }
 

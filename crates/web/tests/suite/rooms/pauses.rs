@@ -103,6 +103,27 @@ impl Node {
     }
 }
 
+/// Everybody comes back at once after a pause: one of them begins a term, and nobody waits for the others to renew it
+/// one after the other.
+#[tokio::test]
+async fn a_crowd_that_comes_back_after_a_pause_begins_one_term() {
+    let node = Node::new().await;
+    let writes = || {
+        let (mut registry, mut text) = (Registry::default(), String::new());
+        node.rooms.store().register(&mut registry);
+        encode(&mut text, &registry).unwrap();
+        let count = "store_seconds_count{operation=\"write\"} ";
+        let count = text.lines().find_map(|line| line.strip_prefix(count));
+        count.unwrap().parse::<u64>().unwrap()
+    };
+    let before = writes();
+    node.meet(Fate::Stopped);
+    let look = || node.rooms.look_as(node.table, (None, None), 0, |_| ());
+    let looked = futures_util::future::join_all((0..200).map(|_| look())).await;
+    assert!(looked.into_iter().all(|looked| looked.is_ok()));
+    assert_eq!(writes() - before, 1);
+}
+
 /// Somebody decides at a table that another node drove, and nobody has patrolled since that one is gone.
 #[tokio::test]
 async fn a_take_over_that_somebody_waits_for_is_counted_as_well() {
