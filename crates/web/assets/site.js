@@ -115,6 +115,8 @@ function keepFocus(held, another) {
 // ---- Listening.
 
 let patience = 250;
+/** The table that was dealt at this page's own request. */
+let dealt;
 let socket;
 let later;
 
@@ -135,7 +137,10 @@ function listen() {
   mine.addEventListener("message", ({ data }) => {
     if (mine !== socket) return;
     patience = 250;
-    arrive(new DOMParser().parseFromString(whole(data), "text/html").getElementById("table"), show);
+    const now = new DOMParser().parseFromString(whole(data), "text/html").getElementById("table");
+    // What is told of the time before the deal may come after the cards that were asked for.
+    const late = now.dataset.table === dealt && ["pledging", "revealing"].includes(now.dataset.stage);
+    if (!late) arrive(now, show);
   });
   mine.addEventListener("close", async () => {
     if (mine !== socket) return;
@@ -282,6 +287,7 @@ async function deal(id, name) {
   else if (!answer.ok && answer.status !== 409) say(await refusal(answer));
   if (!answer?.ok) return;
   localStorage.removeItem(name);
+  dealt = id;
   const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
   // What comes over the wire may have been quicker.
   if (Number(now.dataset.seq) >= Number(has())) arrive(now, show);

@@ -111,6 +111,8 @@ struct Around {
     closing: Markup,
     /// What it leaves behind for other programs.
     exports: Markup,
+    /// Whether its cards are no longer in use, so that it can be looked at again (E2).
+    open: bool,
 }
 
 /// The face of a kind of table.

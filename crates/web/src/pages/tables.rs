@@ -169,7 +169,7 @@ impl TablePage {
         } else {
             html! {}
         };
-        let around = Around { closing, exports };
+        let around = Around { closing, exports, open: self.open };
         let whole = match self.room.stage {
             Stage::Playing | Stage::Over => face(seen.room.kind).table(&seen, &around),
             _ => None,

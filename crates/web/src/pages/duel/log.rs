@@ -208,6 +208,12 @@ impl Teller<'_> {
         let seen = self.seen;
         let mut lines = Vec::new();
         let mut drawn: Vec<Card> = Vec::new();
+        let tell = |drawn: &mut Vec<Card>, lines: &mut Vec<(Weight, String)>| {
+            let Some(you) = seen.you().filter(|_| !drawn.is_empty()) else { return };
+            let cards = [("cards", seen.words.cards(drawn).into())];
+            lines.push((Weight::Drawn, side_said(seen, key::DUEL_DRAWS, you, &cards)));
+            drawn.clear();
+        };
         for event in events {
             match event {
                 DuelEvent::Drew { card: Some(card), .. } if !is_deal => drawn.push(*card),
@@ -215,6 +221,8 @@ impl Teller<'_> {
                     lines.push((Weight::Done, side_said(seen, key::DUEL_FIRST, *seat, &[])));
                 }
                 DuelEvent::Turn { turn, seat } => {
+                    // What was drawn in a turn belongs to it, and not to the next.
+                    tell(&mut drawn, &mut lines);
                     let turn = [("turn", (*turn).into())];
                     lines.push((Weight::Turn, side_said(seen, key::DUEL_TURN, *seat, &turn)));
                 }
@@ -224,10 +232,7 @@ impl Teller<'_> {
                 _ => {}
             }
         }
-        if let (false, Some(you)) = (drawn.is_empty(), seen.you()) {
-            let cards = [("cards", seen.words.cards(&drawn).into())];
-            lines.push((Weight::Drawn, side_said(seen, key::DUEL_DRAWS, you, &cards)));
-        }
+        tell(&mut drawn, &mut lines);
         lines
     }
 }
