@@ -170,7 +170,8 @@ fn a_level_that_has_learned_to_draft_is_noted_with_its_weights() {
 fn a_level_drafts_at_the_terminal_as_it_is_listed() {
     let list = json(&["players"]);
     let drafts = |level: &str| -> String {
-        let row = list.as_array().unwrap().iter().find(|row| row["player"] == level);
+        let mut rows = list.as_array().unwrap().iter();
+        let row = rows.find(|row| row["kind"] == "level" && row["player"] == level);
         row.unwrap()["drafts"].as_str().unwrap().to_owned()
     };
     for level in ["luna", "argent", "aureus", "opal", "oracle"] {

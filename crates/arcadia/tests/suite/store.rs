@@ -90,7 +90,7 @@ fn damage_is_found_and_named() {
     let second = path(&home, "second");
     let copied = json(&["store", "backup", "--store", &store, "--to", &second]);
     assert_described("store-backup", &copied);
-    assert_eq!(copied["damage"], found["damage"].as_array().unwrap().len());
+    assert!(copied["damage"].as_u64().unwrap() > 0, "{copied}");
     let again = json(&["store", "restore", "--from", &copy, "--store", &path(&home, "new")]);
     assert_described("store-restore", &again);
     assert_eq!(again["file"], copy);
