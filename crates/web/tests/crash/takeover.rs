@@ -67,7 +67,6 @@ async fn tables_of_a_node_that_is_gone_are_soon_another_nodes() {
         at(99),
         at(100)
     );
-    assert_eq!(all.len(), count * kills, "once each");
     assert!(all.iter().all(|gap| *gap > 0), "a lease is over before another node has it");
     // A machine that runs other tests beside this one promises nothing.
     assert!(!is_long_run() || at(99) <= PROMISED_MS, "{} ms", at(99));
