@@ -4,6 +4,7 @@
 //! shared out among blocks, and leaving out one block at a time (the jackknife) tells how certain a
 //! difference is. That works for any metric, however it is estimated, and knows that the two go together.
 
+use super::comparison_rows::PairRow;
 use super::format_sums::GameSums;
 use super::measure::Measure;
 use super::metrics::{METRICS, Metric};
@@ -83,13 +84,13 @@ impl ComparedMetric {
 }
 
 /// The games of both sides.
-type Pair = [GameSums; 2];
+pub(super) type Pair = [GameSums; 2];
 
 /// What both sides counted, by the number of the format and that of the block.
 pub(crate) type ComparedSums = BTreeMap<usize, BTreeMap<u64, Pair>>;
 
 /// A unit of work: a deal of a format, and the block that it belongs to.
-struct Place {
+pub(super) struct Place {
     format: usize,
     block: u64,
     unit: u64,
@@ -120,7 +121,7 @@ impl Comparison {
         let play = |units: &&[Place]| {
             let mut pair = Pair::default();
             for place in *units {
-                self.add(place, &mut pair);
+                self.add(place, &mut pair, None);
                 done(1);
             }
             pair
@@ -134,7 +135,7 @@ impl Comparison {
     }
 
     /// All units: format by format, and the blocks one after the other.
-    fn places(&self) -> impl Iterator<Item = Place> {
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
         let (drafts, blocks) = (self.one.drafts, BLOCKS.min(self.one.drafts));
         (0..self.one.formats.len()).flat_map(move |format| {
             (0..blocks).flat_map(move |block| {
@@ -144,13 +145,28 @@ impl Comparison {
         })
     }
 
-    /// Plays a unit on both sides.
-    fn add(&self, place: &Place, pair: &mut Pair) {
-        let section = Section::Format(self.one.formats[place.format].clone());
-        for (study, sums) in [&self.one, &self.other].into_iter().zip(pair) {
-            let found = study.unit(&section, place.unit).sums.formats;
-            found.values().for_each(|format| sums.add(&format.games));
+    /// Plays a unit on both sides; `rows` gets its games.
+    pub(super) fn add(&self, place: &Place, pair: &mut Pair, rows: Option<&mut Vec<PairRow>>) {
+        let format = &self.one.formats[place.format];
+        let section = Section::Format(format.clone());
+        let games = [&self.one, &self.other].into_iter().zip(pair).map(|(study, sums)| {
+            let found = study.unit(&section, place.unit);
+            found.sums.formats.values().for_each(|format| sums.add(&format.games));
+            found.games
+        });
+        let games: Vec<_> = games.collect();
+        if let (Some(rows), Ok([one, other])) = (rows, <[_; 2]>::try_from(games)) {
+            let pairs = one.into_iter().zip(other);
+            rows.extend(
+                pairs.map(|(one, other)| PairRow { format: format.name(), sides: [one, other] }),
+            );
         }
+    }
+
+    /// Counts what a unit came to.
+    pub(super) fn count(&self, sums: &mut ComparedSums, place: &Place, pair: &Pair) {
+        let all = sums.entry(place.format).or_default().entry(place.block).or_default();
+        *all = sum(all, pair);
     }
 
     /// What was found, from what all units came to.

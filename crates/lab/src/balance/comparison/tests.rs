@@ -77,6 +77,29 @@ fn compared(other: Ruleset, threads: usize) -> ComparisonSummary {
 }
 
 #[test]
+fn a_comparison_with_rows_is_the_comparison() {
+    let names = ["one".to_owned(), "other".to_owned()];
+    let comparison = Comparison { names, one: side(Ruleset::STANDARD), other: side(Ruleset::FAST) };
+    let folder = std::env::temp_dir().join(format!("arcadia-pairs-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let stem = folder.join("pairs");
+    assert_eq!(comparison.run_with_rows(&stem, &|_| ()).unwrap(), comparison.run(&|_| ()));
+    let text = std::fs::read_to_string(folder.join("pairs.csv")).unwrap();
+    let mut lines = text.lines();
+    let names = "format,unit,game,first,winner_one,turns_one,winner_other,turns_other";
+    assert_eq!(lines.next(), Some(names));
+    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    // Two formats of 80 games, and every pair of games has a row of its own.
+    assert_eq!(rows.len(), 160);
+    let keys: std::collections::BTreeSet<_> = rows.iter().map(|row| &row[..3]).collect();
+    assert_eq!(keys.len(), 160);
+    let turns = |place: usize| rows.iter().map(|row| row[place].parse::<u64>().unwrap()).sum();
+    let (one, other): (u64, u64) = (turns(5), turns(7));
+    assert!(other < one, "fast games are shorter: {other} against {one} turns");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn a_ruleset_does_not_differ_from_itself() {
     for format in compared(Ruleset::STANDARD, 2).formats {
         for metric in format.metrics {
