@@ -84,7 +84,7 @@ function arrange() {
 }
 
 /** In each zone a column for every group, under its title; without groups the cards run on. */
-function inColumns(slots, groupOf) {
+function inColumns(slots, groupOf = () => "") {
   const place = zones();
   const [deck, aside] = [true, false].map((inDeck) => slots.filter((slot) => slot.querySelector("input").checked === inDeck));
   const groups = [...new Set(slots.map(groupOf))];
@@ -224,6 +224,8 @@ function renewed() {
 
 renewed();
 whenShown(renewed);
+// What comes over the wire is in no columns: it is put there again, whatever it brought.
+document.addEventListener("shown", look);
 // What one had chosen here before, or on another device.
 recall(place()?.querySelector(".draft-action button[data-do]")?.form, ({ cards, free }) => {
   if (!cards || !zones() || past.length) return;

@@ -224,7 +224,7 @@ mod tests {
             let rows = "name%2CNotes%0AA%2Crare%0AB%2Cgood%0AC%2Crare%0A";
             Form::read(&format!("column={column}&table={rows}"))
         };
-        assert_eq!(code(in_column(&mut pool, &table("Rarity"))), "no-column");
+        assert_eq!(code(in_column(&mut pool, &table("Rarity"))), "list-no-column");
         assert_eq!(pool, before);
         assert_eq!(in_column(&mut pool, &table("notes")), Ok(1), "C is not in the list");
         let rarities: Vec<_> = pool.lines.iter().map(|card| card.rarity).collect();
