@@ -6,6 +6,7 @@
 
 mod account;
 mod account_recovery;
+mod after;
 pub mod art;
 pub(crate) mod assets;
 mod book;
