@@ -107,7 +107,9 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches("input[data-confirm]")) localStorage.setItem("draft-confirm", target.checked ? "yes" : "no");
 });
 
-// ---- The keyboard: 1 to 9 mark, Enter takes.
+// ---- The keyboard: 1 to 9, 0 and then letters mark, as it says on the cards; Enter takes.
+
+const MARKS = "1234567890qwert";
 
 document.addEventListener("keydown", (event) => {
   const piles = [...(table()?.querySelectorAll(".piles button") ?? [])];
@@ -121,10 +123,10 @@ document.addEventListener("keydown", (event) => {
   // What one has is docked on a desk: only what lies over the page keeps its keys.
   if (!place || ctrlKey || altKey || metaKey || target.closest(":popover-open")) return;
   const card = place.contains(target) ? target : null;
-  const digit = /^[1-9]$/.test(key);
-  if (!card && target.closest(digit ? "select, textarea, input:not([type=checkbox])" : "button, a, select, textarea, input, summary")) return;
-  if (digit) {
-    const field = place.querySelector(`.slot:nth-child(${key}) .pick input`);
+  const nth = key.length === 1 ? MARKS.indexOf(key.toLowerCase()) + 1 : 0;
+  if (!card && target.closest(nth ? "select, textarea, input:not([type=checkbox])" : "button, a, select, textarea, input, summary")) return;
+  if (nth) {
+    const field = place.querySelector(`.slot:nth-child(${nth}) .pick input`);
     if (!field || field.disabled) return;
     event.preventDefault();
     field.focus();

@@ -79,6 +79,28 @@ impl Room {
         (0..self.seat_states.len() as u8).map(Seat).filter(|other| plays(*other)).collect()
     }
 
+    /// The seats that a seat can still play a first duel with, with the decks that were built here.
+    pub fn opponents_left(&self, seat: Seat) -> Vec<Seat> {
+        let met = |other: &Seat| self.pairs.have_met([seat, *other]);
+        self.opponents(seat).iter().filter(|other| !met(other)).collect()
+    }
+
+    /// The last duel of two seats with the decks that were built here; nothing while they want another.
+    pub fn duel_of(&self, seats: [Seat; 2]) -> Option<TableId> {
+        let [one, other] = seats;
+        if self.pairs.wants(one, other) || self.pairs.wants(other, one) {
+            return None;
+        }
+        let mut met = self.pairs.met().iter().rev();
+        let last = met.find(|met| seats.iter().all(|seat| met.seats.contains(seat)))?;
+        Some(TableId(last.table.0))
+    }
+
+    /// Whether decks still wait for their next duel (E2).
+    pub fn decks_wait(&self, now: i64) -> bool {
+        now < self.last_ms().saturating_add(DECKS_WAIT_MS)
+    }
+
     /// Two who agree to play, with their duel. A computer player plays whoever wants to.
     pub(super) fn agreed(&self) -> Option<([Seat; 2], NextTable)> {
         if self.closed.is_some() {
@@ -94,13 +116,10 @@ impl Room {
 
     /// Whether there are duels to come: a person has not played somebody yet, and there is still time.
     pub(super) fn duels_to_come(&self, now: i64) -> bool {
-        let has_all = |place: usize| {
-            let seat = Seat(place as u8);
-            self.opponents(seat).iter().all(|other| self.pairs.have_met([seat, other]))
-        };
+        let has_all = |place: usize| self.opponents_left(Seat(place as u8)).is_empty();
         let persons =
             (0..self.seat_states.len()).filter(|place| self.seat_states[*place].is_person());
-        now < self.last_ms().saturating_add(DECKS_WAIT_MS) && !persons.into_iter().all(has_all)
+        self.decks_wait(now) && !persons.into_iter().all(has_all)
     }
 
     /// Where they play.

@@ -7,21 +7,24 @@ use table::{By, Seat, Viewer};
 /// A decision, or the deal before the first, and what came of it as a viewer may know it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReplayStep {
-    /// Whose decision it was, who took it, and what it was; nothing for the deal.
-    pub decided: Option<(Seat, By, AnyDecision)>,
+    /// Whose decision it was, who took it, and what it was, where that may be known; nothing for the deal.
+    pub decided: Option<(Seat, By, Option<AnyDecision>)>,
     /// What came of it.
     pub events: Vec<AnyEvent>,
 }
 
 impl Room {
-    /// The deal and then every decision. The decisions are told in full: this is for tables whose
-    /// record is open.
-    pub fn steps(&self, viewer: Viewer) -> Vec<ReplayStep> {
+    /// The deal and then every decision. The decisions are told in full where the record of the table is open;
+    /// else a viewer gets of them what they knew when they were taken (E2).
+    pub fn steps(&self, viewer: Viewer, open: bool) -> Vec<ReplayStep> {
         let Some(game) = self.game() else { return Vec::new() };
-        let step = |number| ReplayStep {
-            decided: game.decision(number),
-            events: game.events(number, viewer),
+        let decided = |number| {
+            let (seat, by, decision) = game.decision(number)?;
+            let known = if open { Some(decision) } else { game.decision_seen(number, viewer) };
+            Some((seat, by, known))
         };
+        let step =
+            |number| ReplayStep { decided: decided(number), events: game.events(number, viewer) };
         (0..=game.decisions()).map(step).collect()
     }
 

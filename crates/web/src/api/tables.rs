@@ -6,7 +6,7 @@ mod requests;
 
 use crate::refusal::WebRefusal;
 use listing::{__path_list_tables, __path_my_tables, list_tables, my_tables};
-pub(crate) use listing::{mine, open_list, tables_of};
+pub(crate) use listing::{mine, open_list, pods, tables_of};
 pub(crate) use opening::{
     named_pool, note_draft, open_plan_for, open_table_for, room_for_another, room_from,
 };

@@ -1,5 +1,6 @@
 //! What a page is made of: a table as somebody sees it, and what they send.
 
+use super::after::After;
 use super::art;
 use super::market::LastDeck;
 use crate::app::App;
@@ -36,6 +37,8 @@ pub struct TableContext<'a> {
     pub sent: Option<&'a Form>,
     /// What helps the viewer to decide.
     pub aid: &'a Aid,
+    /// What comes after the table.
+    pub after: &'a After,
 }
 
 /// What helps somebody to decide: a lesson, and the coach.

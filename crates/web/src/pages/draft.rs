@@ -16,8 +16,12 @@ use maud::html;
 use rooms::game::to_json;
 use rooms::room::ReplayStep;
 use serde_json::Value;
-use table::{Decision, Refusal};
+use table::{Decision, Refusal, Seat};
 use words::{Key, TableStatus, key};
+
+/// The keys that mark the cards of a pack, in their order (`assets/draft.js`).
+const MARKS: [char; 15] =
+    ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Q', 'W', 'E', 'R', 'T'];
 
 /// The face of a draft.
 pub struct DraftFace;
@@ -43,9 +47,11 @@ impl TableFace for DraftFace {
         let status = seen.words.draft_status(&view.status, &view.format, view.seat);
         let own = |asked: &&PendingChoice| seen.is_asked() && Some(asked.seat()) == view.seat;
         let asked = view.status.asked.iter().find(own);
+        let turned = turned(seen, view, asked);
         html! {
             div class="drafting" {
-                div class="draft-status" data-say=(said(&status)) {
+                div class="draft-status" data-say=(said(&status, turned.as_deref())) {
+                    @if let Some(turned) = &turned { p class="turned" data-round=(view.status.round) { (turned) } }
                     (cards::status(seen, &status))
                     (seats::latest(seen, pool))
                     (signals::shown(seen))
@@ -89,10 +95,31 @@ impl TableFace for DraftFace {
     }
 }
 
-/// Where the draft stands, in one breath.
-fn said(status: &TableStatus) -> String {
+/// Where the draft stands, in one breath; first where packs go from now on, if they have turned.
+fn said(status: &TableStatus, turned: Option<&str>) -> String {
+    let turned = turned.into_iter().map(str::to_owned);
     let round = status.round.iter().map(|round| format!("{round}."));
-    round.chain(status.asks.iter().cloned()).collect::<Vec<String>>().join(" ")
+    turned.chain(round).chain(status.asks.iter().cloned()).collect::<Vec<String>>().join(" ")
+}
+
+/// At the first choice of a round of boosters: to whom they go from here (P4).
+fn turned(
+    seen: &TableContext<'_>,
+    view: &DraftView,
+    asked: Option<&PendingChoice>,
+) -> Option<String> {
+    let seats = view.seats.len() as u8;
+    let (Some(PendingChoice::Pick { pick: 1, picks: 2.., .. }), Some(you), 3..) =
+        (asked, view.seat, seats)
+    else {
+        return None;
+    };
+    let (key, next) = match view.status.round % 2 {
+        1 => (key::DRAFTING_TO_LEFT, (you.0 + 1) % seats),
+        _ => (key::DRAFTING_TO_RIGHT, (you.0 + seats - 1) % seats),
+    };
+    let who = seen.short_name(Seat(next));
+    Some(seen.say_with(key, &[("round", view.status.round.into()), ("who", who.into())]))
 }
 
 /// What the pages of drafts, decks and markets look like, and what they do.
@@ -186,7 +213,7 @@ impl Offer<'_> {
                 label class="card pick" data-card={ (field) "-" (card) } data-color=(cards::color(self.pool, card)) {
                     input type=(kind) name=(field) value=(card) aria-label=[self.is_both().then(|| this(key::SITE_KEEP_THIS))];
                     (cards::face(self.seen, self.pool, card))
-                    @if place < 9 { kbd class="scripted" aria-hidden="true" { (place + 1) } }
+                    @if let Some(mark) = MARKS.get(place) { kbd class="scripted" aria-hidden="true" { (mark) } }
                     @if self.is_both() {
                         span class="mark keep" aria-hidden="true" { (self.seen.say(key::SITE_KEEP_IT)) }
                         span class="mark remove" aria-hidden="true" { (self.seen.say(key::SITE_REMOVE_IT)) }

@@ -6,7 +6,7 @@ use super::context::{Form, shown_name};
 use super::decks::kept_by;
 use super::forms::{notice, request_name};
 use super::{art, assets, draft_settings, frame};
-use crate::api::tables::{ListedSeat, ListedStatus, ListedTable, mine, open_list};
+use crate::api::tables::{ListedSeat, ListedStatus, ListedTable, mine, open_list, pods};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::AtPage;
@@ -19,7 +19,7 @@ use maud::{Markup, html};
 use oracle::Ruleset;
 use players::AnyDuellist;
 use rooms::sequence::Bring;
-use store::StoredDeck;
+use store::{StoredDeck, TableId};
 use words::{Key, Words, composed, key};
 
 /// The page.
@@ -39,16 +39,16 @@ pub async fn shown(
     said: Option<&str>,
 ) -> Result<Markup, ApiError> {
     let open = open_list(app).await?;
-    let own = match &visitor.0 {
-        Some(caller) => mine(app, caller.person.id).await?,
-        None => Vec::new(),
+    let (own, pods) = match &visitor.0 {
+        Some(caller) => (mine(app, caller.person.id).await?, pods(app, caller.person.id).await?),
+        None => Default::default(),
     };
     let name = visitor.0.as_ref().map(|caller| caller.person.name.as_str());
     let decks = kept_by(app, visitor).await?;
     let body = html! {
         (assets::style("home.css"))
         (notice(said))
-        @if !own.is_empty() { (continued(words, &own)) }
+        @if !own.is_empty() || !pods.is_empty() { (continued(words, &own, &pods)) }
         (ways_in(words, app.rooms.alone_ms()))
         (play_now(words, name, &decks, form.one("format")))
         section class="panel" {
@@ -69,17 +69,28 @@ pub async fn shown(
 }
 
 /// What one has begun and can go on with.
-fn continued(words: Words, own: &[ListedTable]) -> Markup {
+fn continued(words: Words, own: &[ListedTable], pods: &[(TableId, usize)]) -> Markup {
     html! {
         section class="continue" aria-labelledby="continue" {
             h2 id="continue" { (words.say(key::HOME_CONTINUE)) }
             ul {
+                @for (table, left) in pods {
+                    li {
+                        a class="panel" href={ "/t/" (table) } {
+                            strong { (words.say(key::HOME_CONTINUE_POD)) }
+                            span class="muted" { (words.say_with(key::HOME_POD_LEFT, &[("n", (*left).into())])) }
+                        }
+                    }
+                }
                 @for table in own {
                     li {
                         a class="panel" href={ "/t/" (table.table) } {
                             @let what = if table.lesson { "lesson" } else { &table.kind };
                             strong { (words.say(composed!("home-continue-{what}"))) }
-                            span class="muted" { (seated(words, table)) }
+                            span class="muted" {
+                                @if let Some(format) = &table.format { (words.format_name(format)) " · " }
+                                (seated(words, table))
+                            }
                             @if let Some(at) = table.waits_ms {
                                 (dated(|facts| words.say_with(key::HOME_WAITS, facts), at))
                             }

@@ -5,7 +5,7 @@ use words::{Key, Words, key};
 
 /// The keys of a draft.
 pub const DRAFT: [(&str, Key); 3] =
-    [("1–9", key::KEYS_MARK), ("Enter", key::KEYS_TAKE), ("Tab", key::KEYS_TAB)];
+    [("1–9 0 Q W E R T", key::KEYS_MARK), ("Enter", key::KEYS_TAKE), ("Tab", key::KEYS_TAB)];
 
 /// The keys of a market.
 pub const MARKET: [(&str, Key); 2] = [("Tab", key::KEYS_TAB), ("", key::KEYS_CHOOSE)];

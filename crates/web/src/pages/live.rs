@@ -20,7 +20,6 @@ use axum::response::Response;
 use rooms::room::Perspective;
 use std::sync::Arc;
 use std::time::Duration;
-use store::TableId;
 use table::{Refusal, Viewer};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -76,12 +75,11 @@ pub async fn follow(
     let connection =
         Connection::new(subscriber, app.rooms.growth(table), ticket).telling(query.as_deref());
     let (coach, shown) = (set.coach, None);
-    Ok(connection.upgraded(app, upgrade, LiveTable { table, watched, words, coach, shown, has }))
+    Ok(connection.upgraded(app, upgrade, LiveTable { watched, words, coach, shown, has }))
 }
 
 /// The table on its page.
 struct LiveTable {
-    table: TableId,
     watched: WatchedTable,
     words: Words,
     /// When the coach speaks.
@@ -124,7 +122,7 @@ impl LivePage for LiveTable {
         let mut html: Vec<String> = moments.into_iter().map(of_moment).collect();
         if let Some(shown) = latest {
             let (person, _) = self.watched.who();
-            let shown = shown.completed(app, self.table, person).await.ok()?;
+            let shown = shown.completed(app, person).await.ok()?;
             html.push(shown.table(None).into_string());
         }
         Some(Rendered { html, again: is_late.then_some(LATER) })

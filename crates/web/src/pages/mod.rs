@@ -6,6 +6,7 @@
 
 mod account;
 mod account_recovery;
+mod after;
 pub mod art;
 pub(crate) mod assets;
 mod book;
@@ -111,8 +112,6 @@ struct Around {
     closing: Markup,
     /// What it leaves behind for other programs.
     exports: Markup,
-    /// Whether its cards are no longer in use, so that it can be looked at again (E2).
-    open: bool,
 }
 
 /// The face of a kind of table.

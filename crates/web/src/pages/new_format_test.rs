@@ -92,6 +92,7 @@ fn a_new_draft_format_needs_no_page_of_its_own_and_no_script() {
             last: super::market::LastDeck::NONE,
             sent: None,
             aid: Aid::NONE,
+            after: super::after::After::NONE,
         };
         let page = face.show(&seen).into_string();
         let mut offered = fields(&page, "take");

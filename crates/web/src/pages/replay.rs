@@ -1,6 +1,8 @@
 //! A table that was played, moment by moment: the same table, drawn by the same face, as a seat or a
-//! spectator saw it. It opens when the match that uses the cards is over (E2).
+//! spectator saw it. It opens when the match that uses the cards is over; until then those who sat there see
+//! again what they saw themselves (E2).
 
+use super::after::After;
 use super::context::{Aid, Form, TableContext};
 use super::duel::coach;
 use super::ending::file_name;
@@ -20,7 +22,7 @@ use rooms::game::PublicSetup;
 use rooms::refusal::RoomRefusal;
 use rooms::room::{ReplayStep, Room, RoomHistoryEntry, RoomView};
 use store::TableId;
-use table::{Seat, Viewer};
+use table::{Seat, Seats, Viewer};
 use words::{Key, Words, key};
 
 /// A page that says why there is nothing to see, and leads back to the table, or to the lobby.
@@ -74,6 +76,34 @@ pub async fn closed(
     Ok(Some(refused(words, status, path, key, back)))
 }
 
+/// The seats of a visitor at a table that is over while its cards are in use: they see again what these seats saw, and
+/// no more (E2).
+async fn own_seats(
+    app: &App,
+    table: TableId,
+    visitor: &Visitor,
+) -> Result<Option<Seats>, ApiError> {
+    let Some(person) = visitor.0.as_ref().map(|caller| caller.person.id) else { return Ok(None) };
+    match check_finished(app, table, visitor).await {
+        Err(error) if error.is(WebRefusal::InUse) => {}
+        _ => return Ok(None),
+    }
+    let look = |room: &Room| {
+        let seats = room.seats_of(person);
+        (room.is_over() && room.game().is_some() && !seats.is_empty()).then_some(seats)
+    };
+    Ok(app.rooms.look(table, look).await?)
+}
+
+/// Which moment is asked for, and from where.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    at: usize,
+    seat: Option<u8>,
+    /// Where the table is closed to others: the seats from which one may look.
+    own: Option<Seats>,
+}
+
 /// A moment of a table, and all there is to go to.
 struct Moment {
     words: Words,
@@ -89,12 +119,14 @@ struct Moment {
     around: [Option<String>; 2],
     /// What the coach would do now for the seat from which one looks.
     aid: Aid,
+    /// Where the table is closed to others: the seats from which one may look.
+    own: Option<Seats>,
 }
 
 impl Moment {
     /// The moment after so many decisions, seen from a seat or by a spectator; nothing where there
     /// is no such moment or seat.
-    fn of(room: &Room, at: usize, seat: Option<u8>, words: Words) -> Option<Moment> {
+    fn of(room: &Room, Asked { at, seat, own }: Asked, words: Words) -> Option<Moment> {
         let viewer = match seat {
             Some(seat) if room.has_seat(Seat(seat)) => Viewer::Seat(Seat(seat)),
             Some(_) => return None,
@@ -107,12 +139,14 @@ impl Moment {
         (shown.waiting, shown.clocks) = (Vec::new(), None);
         shown.seats.iter_mut().for_each(|seat| seat.connected = None);
         let follows = shown.follows.map(|table| table.to_string());
-        let around = [follows, room.continued().map(|table| table.to_string())];
-        let (setup, steps) = (room.public_setup(), room.steps(viewer));
+        // What comes after may not be over yet.
+        let next = room.continued().filter(|_| own.is_none());
+        let around = [follows, next.map(|table| table.to_string())];
+        let (setup, steps) = (room.public_setup(), room.steps(viewer, own.is_none()));
         // It is over: the coach may be asked whoever played.
         let advice = seat.and_then(|seat| then.game()?.advise(Seat(seat)));
         let aid = Aid { advice, ..Aid::default() };
-        Some(Moment { words, room: shown, setup, history, steps, at, around, aid })
+        Some(Moment { words, room: shown, setup, history, steps, at, around, aid, own })
     }
 
     fn seen(&self) -> TableContext<'_> {
@@ -124,6 +158,7 @@ impl Moment {
             last: super::market::LastDeck::NONE,
             sent: None,
             aid: &self.aid,
+            after: After::NONE,
         }
     }
 
@@ -154,7 +189,7 @@ impl Moment {
                     }
                     (face(seen.room.kind).show(&seen))
                 }
-                (self.share())
+                @if self.own.is_some() { p class="muted" { (seen.say(key::REPLAY_OWN)) } } @else { (self.share()) }
                 (keys::sheet(self.words, &keys::REPLAY))
             }
         }
@@ -213,11 +248,16 @@ impl Moment {
     fn viewers(&self) -> Markup {
         let seen = self.seen();
         let you = self.room.you;
-        let seats = (0..seen.seats()).map(|place| Some(Seat(place as u8)));
+        let all = (0..seen.seats()).map(|place| Some(Seat(place as u8)));
+        let may = |seat: &Option<Seat>| match self.own {
+            Some(own) => seat.is_some_and(|seat| own.contains(seat)),
+            None => true,
+        };
+        let viewers = std::iter::once(None).chain(all).filter(may);
         html! {
             nav aria-label=(seen.say(key::REPLAY_SEEN_BY)) {
                 ul class="tabs" {
-                    @for seat in std::iter::once(None).chain(seats) {
+                    @for seat in viewers {
                         li {
                             a href=(self.address(self.at, seat)) data-viewer=[seat.map(|seat| seat.0)]
                                 aria-current=[(seat == you).then_some("true")] {
@@ -275,9 +315,11 @@ impl Moment {
         let [before, after] = &self.around;
         html! {
             div class="buttons" {
-                a class="button" href={ "/t/" (table) "/verify" } { (seen.say(key::SITE_VERIFY)) }
-                a class="button" href={ "/api/tables/" (table) "/record" } download=(file_name(table)) {
-                    (seen.say(key::REPLAY_DOWNLOAD))
+                @if self.own.is_none() {
+                    a class="button" href={ "/t/" (table) "/verify" } { (seen.say(key::SITE_VERIFY)) }
+                    a class="button" href={ "/api/tables/" (table) "/record" } download=(file_name(table)) {
+                        (seen.say(key::REPLAY_DOWNLOAD))
+                    }
                 }
                 a class="button quiet" href=(seen.address()) { (seen.say(key::REPLAY_TO_TABLE)) }
                 @if let Some(before) = before {
@@ -351,16 +393,22 @@ pub async fn page(
 ) -> Result<Response, ApiError> {
     let id = table_id(&table)?;
     let path = format!("/t/{id}/replay");
-    if let Some(closed) = closed(&app, id, &visitor, words, &path).await? {
+    let own = own_seats(&app, id, &visitor).await?;
+    let wanted = number(&form, "at").and_then(|at| Ok((at.unwrap_or(0), number(&form, "seat")?)));
+    let of_others = |own: Seats| matches!(wanted, Ok((_, Some(seat))) if !own.contains(Seat(seat)));
+    if own.is_none_or(of_others)
+        && let Some(closed) = closed(&app, id, &visitor, words, &path).await?
+    {
         return Ok(closed);
     }
-    let wanted = number(&form, "at").and_then(|at| Ok((at.unwrap_or(0), number(&form, "seat")?)));
     let missing = || refused(words, StatusCode::NOT_FOUND, &path, key::REPLAY_NO_MOMENT, Some(id));
     let Ok((at, seat)) = wanted else { return Ok(missing()) };
-    let room = app.rooms.look(id, Room::clone).await?;
+    let first = own.and_then(|own| own.iter().next()).map(|seat| seat.0);
+    let seat = seat.or(first);
+    let (room, asked) = (app.rooms.look(id, Room::clone).await?, Asked { at, seat, own });
     let script = by_script(&headers);
-    let key = format!("page {} {at} {seat:?} {} {script}", room.version(), words.lang().code());
-    let rendered = move || rendered(&room, at, seat, words, script);
+    let key = format!("page {} {asked:?} {} {script}", room.version(), words.lang().code());
+    let rendered = move || rendered(&room, asked, words, script);
     match app.rendered(key, rendered).await {
         Ok(shown) => {
             let Rendered { name, bytes } = &*shown;
@@ -378,14 +426,8 @@ pub async fn page(
 }
 
 /// The piece of a page that shows a moment; for the script only what changes.
-fn rendered(
-    room: &Room,
-    at: usize,
-    seat: Option<u8>,
-    words: Words,
-    script: bool,
-) -> Result<Rendered, ApiError> {
-    let moment = Moment::of(room, at, seat, words);
+fn rendered(room: &Room, asked: Asked, words: Words, script: bool) -> Result<Rendered, ApiError> {
+    let moment = Moment::of(room, asked, words);
     let moment = moment.ok_or_else(|| ApiError::missing("moment"))?;
     let seen = moment.seen();
     let told = |steps: &[ReplayStep]| face(seen.room.kind).tell(&seen, steps);

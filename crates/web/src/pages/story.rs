@@ -33,7 +33,7 @@ pub fn duel(seen: &TableContext<'_>, steps: &[ReplayStep]) -> Vec<Vec<String>> {
     let told = steps.iter().map(|step| {
         let mut lines = Vec::new();
         let mut active = Seat(0);
-        if let Some((seat, by, decision)) = &step.decided
+        if let Some((seat, by, Some(decision))) = &step.decided
             && let Some(decision) = Duel::decision_in(decision)
         {
             let defends = matches!(decision, Decision::Act(DuelAction::Defend(_)));

@@ -4,6 +4,7 @@ mod actions;
 
 pub use actions::{again, answered, answered_to, challenge, deal, decide, sit, trust};
 
+use super::after::After;
 use super::context::{Aid, Form, TableContext};
 use super::forms::{self};
 use super::{
@@ -46,8 +47,8 @@ pub struct TablePage {
     last: market::LastDeck,
     /// The decks that the viewer could bring.
     decks: Vec<StoredDeck>,
-    /// Whether the cards are no longer in use (E2).
-    open: bool,
+    /// What comes after the table.
+    after: After,
     /// When it closes if nothing happens: where it is of no event that is over, and where it is.
     closing: [Option<Closing>; 2],
     /// What the viewer may do besides playing.
@@ -81,9 +82,10 @@ impl TablePage {
         // How a game went is told when it is over.
         let from = if room.ending.is_some() { 0 } else { room.seq.saturating_sub(HISTORY) };
         let history = seen.history(from);
-        let (last, decks, open, closing, may, sent) = Default::default();
+        let (last, decks, closing, may, sent) = Default::default();
+        let after = After::NONE.clone();
         let aid = aid(seen, room.lesson, coach);
-        Ok(TablePage { room, setup, history, words, last, decks, open, closing, may, sent, aid })
+        Ok(TablePage { room, setup, history, words, last, decks, after, closing, may, sent, aid })
     }
 
     /// The same with what somebody may do there, and when it closes: all of the table comes from one snapshot.
@@ -125,11 +127,10 @@ impl TablePage {
     pub async fn completed(
         mut self,
         app: &App,
-        table: TableId,
         person: Option<PersonId>,
     ) -> Result<TablePage, RoomError> {
         let event = self.room.event.map(|event| EventId(event.0));
-        self.open = self.room.stage == Stage::Over && !app.rooms.in_use(table).await?;
+        self.after = After::of(app, &self.room, person).await?;
         if app.rooms.is_left_behind(event).await? {
             self.closing.swap(0, 1);
         }
@@ -156,6 +157,7 @@ impl TablePage {
             last: &self.last,
             sent: self.sent.as_ref(),
             aid: &self.aid,
+            after: &self.after,
         }
     }
 
@@ -164,12 +166,11 @@ impl TablePage {
         let seen = self.seen();
         let closing =
             self.closing[0].map(|closing| closing::announced(&seen, closing)).unwrap_or_default();
-        let exports = if self.open {
-            ending::exports(&seen)
-        } else {
-            html! {}
+        let exports = match self.room.stage {
+            Stage::Over => ending::exports(&seen),
+            _ => html! {},
         };
-        let around = Around { closing, exports, open: self.open };
+        let around = Around { closing, exports };
         let whole = match self.room.stage {
             Stage::Playing | Stage::Over => face(seen.room.kind).table(&seen, &around),
             _ => None,
@@ -367,7 +368,7 @@ pub async fn shown(
         TablePage::current(seen, words, coach, (app, person))
     })
     .await??;
-    Ok(shown.completed(app, table, person).await?)
+    Ok(shown.completed(app, person).await?)
 }
 
 /// The page of a table.

@@ -4,6 +4,7 @@
 //! script fetches the record, or reads one from a file, and derives every shuffle and roll again.
 //! Without script the page has our own check, and the command that does it elsewhere.
 
+use super::after::After;
 use super::context::{Aid, TableContext};
 use super::ending::file_name;
 use super::language::Language;
@@ -157,8 +158,8 @@ fn ours(words: Words, verdict: Option<Verification>) -> Markup {
 /// What everybody at a table has pledged, and what they are called.
 fn seats(words: Words, room: &RoomView) -> Vec<(String, String)> {
     let setup = PublicSetup::default();
-    let (history, last, sent, aid) = (&[], LastDeck::NONE, None, Aid::NONE);
-    let seen = TableContext { words, room, setup: &setup, history, last, sent, aid };
+    let (history, last, sent, aid, after) = (&[], LastDeck::NONE, None, Aid::NONE, After::NONE);
+    let seen = TableContext { words, room, setup: &setup, history, last, sent, aid, after };
     let seat = |(place, seat): (usize, &SeatView)| {
         let pledge = seat.pledge.map(|pledge| pledge.to_string()).unwrap_or_default();
         (pledge, story::called(&seen, Seat(place as u8)))

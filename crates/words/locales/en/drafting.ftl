@@ -21,6 +21,8 @@ drafting-choose-remove = { $remove ->
 drafting-choose-both = Choose { $take } to keep, { $remove } to remove
 drafting-confirm = Take cards with the button only
 drafting-gesture = Click a card, then click it again (or press Enter) to take it.
+drafting-to-left = Round { $round }: packs go to the left, to { $who }.
+drafting-to-right = Round { $round }: packs go to the right, to { $who }.
 drafting-gesture-several = Click the cards you want, then press Enter.
 drafting-gesture-both = Click cards to keep first, then those to remove.
 

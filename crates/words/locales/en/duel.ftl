@@ -228,6 +228,10 @@ duel-rematch-asked = { $who } wants a rematch.
 duel-review = Review
 duel-next-opponent = Play { $who }
 duel-next-game = Next game
+duel-to-pod = { $n ->
+    [0] Back to your pod
+   *[other] Next opponent · { $n } left
+}
 duel-more = More
 duel-look = Look at the table
 duel-look-back = Back to the result

@@ -115,6 +115,11 @@ home-continue-draft = Continue your draft
 home-continue-build = Finish your deck
 home-continue-market = Back to the market
 home-continue-lesson = Continue your lesson
+home-continue-pod = Play with your drafted deck
+home-pod-left = { $n ->
+    [one] One opponent left
+   *[other] { $n } opponents left
+}
 home-learn = Learn in 5 minutes
 call-pick = A pick awaits you
 call-build = Build your deck
@@ -232,6 +237,14 @@ site-challenge = Play { $name }
 site-challenged = You have asked { $name } to play.
 site-wants-to-play = { $name } wants to play you.
 site-to-duel = To the game against { $name }
+site-duel-won = you won
+site-duel-lost = you lost
+site-duel-drawn = drawn
+site-own-draft = Your draft, pick by pick
+site-record-later = The game file and everyone else's cards open when every game with these decks has been played, or after the decks have been idle for a day. Until then, only you can see your own part.
+site-record-match = The game file and everyone's cards open when the match is over. Until then, you can see your own part.
+site-challenge-short = Play
+site-to-duel-short = To the game
 site-record = Game file
 site-lobby = Home
 site-pile = Pile { $n }
@@ -545,6 +558,7 @@ site-watching-later = { $n ->
 replay-of = Replay: { $what }
 replay-closed-title = Not to be seen
 replay-closed = The cards of this table are still in play. Its replay and its record open when the match is over.
+replay-own = This is what you saw yourself. Other people can't look yet: the cards are still in play.
 replay-private = Only those who sit at this table may look at it.
 replay-nothing-dealt = Nothing was dealt at this table, so there is nothing to show.
 replay-no-moment = There is no such moment at this table, or no such seat.

@@ -21,6 +21,8 @@ drafting-choose-remove = { $remove ->
 drafting-choose-both = Elige { $take } para guardar, { $remove } para retirar
 drafting-confirm = Tomar solo con el botón
 drafting-gesture = Haz clic en una carta para elegirla y otra vez (o Intro) para tomarla.
+drafting-to-left = Ronda { $round }: los sobres pasan a la izquierda, a { $who }.
+drafting-to-right = Ronda { $round }: los sobres pasan a la derecha, a { $who }.
 drafting-gesture-several = Haz clic en las cartas que quieras y pulsa Intro.
 drafting-gesture-both = Haz clic primero en las cartas que guardas y luego en las que retiras.
 

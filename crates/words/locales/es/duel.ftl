@@ -222,6 +222,11 @@ duel-rematch-asked = { $who } quiere la revancha.
 duel-review = Repasar
 duel-next-opponent = Jugar contra { $who }
 duel-next-game = Siguiente partida
+duel-to-pod = { $n ->
+    [0] Volver a la mesa del draft
+    [one] Último rival
+   *[other] Siguiente rival · quedan { $n }
+}
 duel-more = Más
 duel-look = Ver la mesa
 duel-look-back = Volver al resultado

@@ -115,6 +115,11 @@ home-continue-draft = Sigue tu draft
 home-continue-build = Termina tu mazo
 home-continue-market = Vuelve al mercado
 home-continue-lesson = Continuar la lección
+home-continue-pod = Juega con tu mazo del draft
+home-pod-left = { $n ->
+    [one] Queda un rival
+   *[other] Quedan { $n } rivales
+}
 home-learn = Aprende en 5 minutos
 call-pick = Te espera una elección
 call-build = Construye tu mazo
@@ -232,6 +237,14 @@ site-challenge = Jugar contra { $name }
 site-challenged = Le has propuesto una partida a { $name }.
 site-wants-to-play = { $name } quiere jugar contra ti.
 site-to-duel = Ir a la partida contra { $name }
+site-duel-won = ganaste
+site-duel-lost = perdiste
+site-duel-drawn = empate
+site-own-draft = Tu draft, elección por elección
+site-record-later = El registro y las cartas de los demás se abrirán cuando se hayan jugado todas las partidas con estos mazos, o cuando los mazos lleven un día sin usarse. Hasta entonces, cada uno solo puede repasar lo que vio.
+site-record-match = El registro y las cartas de todos se abrirán cuando termine el encuentro. Hasta entonces, cada uno solo puede repasar lo que vio.
+site-challenge-short = Jugar
+site-to-duel-short = Ir a la partida
 site-record = Registro de la partida
 site-lobby = Inicio
 site-pile = Montón { $n }
@@ -545,6 +558,7 @@ site-watching-later = { $n ->
 replay-of = Repetición: { $what }
 replay-closed-title = Aquí no hay nada que ver
 replay-closed = Las cartas de esta mesa siguen en juego. La repetición y el registro se podrán ver cuando termine el encuentro.
+replay-own = Esto es lo que viste tú. Los demás todavía no pueden mirar: las cartas siguen en juego.
 replay-private = Solo quienes se sientan a esta mesa pueden mirarla.
 replay-nothing-dealt = En esta mesa no se repartió nada: no hay nada que mostrar.
 replay-no-moment = No existe ese momento en esta mesa, o no existe ese asiento.

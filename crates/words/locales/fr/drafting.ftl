@@ -21,6 +21,8 @@ drafting-choose-remove = { $remove ->
 drafting-choose-both = À garder : { $take }, à retirer : { $remove }
 drafting-confirm = Ne prendre qu'avec le bouton
 drafting-gesture = Cliquez sur une carte, puis encore une fois (ou Entrée) pour la prendre.
+drafting-to-left = Manche { $round } : les boosters passent à gauche, à { $who }.
+drafting-to-right = Manche { $round } : les boosters passent à droite, à { $who }.
 drafting-gesture-several = Cliquez sur les cartes voulues, puis appuyez sur Entrée.
 drafting-gesture-both = Cliquez d'abord sur les cartes à garder, puis sur celles à retirer.
 

@@ -222,6 +222,11 @@ duel-rematch-asked = { $who } veut une revanche.
 duel-review = Revoir
 duel-next-opponent = Jouer contre { $who }
 duel-next-game = Partie suivante
+duel-to-pod = { $n ->
+    [0] Retour à la table du draft
+    [one] Dernier adversaire
+   *[other] Adversaire suivant · encore { $n }
+}
 duel-more = Plus
 duel-look = Regarder la table
 duel-look-back = Retour au résultat

@@ -115,6 +115,11 @@ home-continue-draft = Reprendre le draft
 home-continue-build = Terminer le paquet
 home-continue-market = Retour au marché
 home-continue-lesson = Reprendre la leçon
+home-continue-pod = Jouer avec votre paquet drafté
+home-pod-left = { $n ->
+    [one] Encore un adversaire
+   *[other] Encore { $n } adversaires
+}
 home-learn = Apprendre en 5 minutes
 call-pick = Un choix vous attend
 call-build = Construisez votre paquet
@@ -232,6 +237,14 @@ site-challenge = Affronter { $name }
 site-challenged = Vous avez proposé une partie à { $name }.
 site-wants-to-play = { $name } voudrait jouer contre vous.
 site-to-duel = Rejoindre la partie contre { $name }
+site-duel-won = gagné
+site-duel-lost = perdu
+site-duel-drawn = nul
+site-own-draft = Votre draft, choix par choix
+site-record-later = L'enregistrement et les cartes des autres s'ouvriront quand toutes les parties avec ces paquets auront été jouées, ou quand les paquets n'auront pas servi pendant un jour. D'ici là, chacun ne revoit que ce qu'il a vu.
+site-record-match = L'enregistrement et les cartes de tous s'ouvriront quand le match sera terminé. D'ici là, chacun ne revoit que ce qu'il a vu.
+site-challenge-short = Affronter
+site-to-duel-short = Rejoindre la partie
 site-record = Enregistrement de la partie
 site-lobby = Accueil
 site-pile = Pile { $n }
@@ -545,6 +558,7 @@ site-watching-later = { $n ->
 replay-of = Revoir : { $what }
 replay-closed-title = Rien à voir ici
 replay-closed = Les cartes de cette table sont encore en jeu. On pourra tout revoir, et lire l'enregistrement, quand le match sera terminé.
+replay-own = Voici ce que vous avez vu vous-même. Les autres ne peuvent pas encore regarder : les cartes sont toujours en jeu.
 replay-private = Seuls ceux qui sont assis à cette table peuvent la regarder.
 replay-nothing-dealt = Rien n'a été distribué à cette table : il n'y a rien à montrer.
 replay-no-moment = Ce moment, ou cette place, n'existe pas à cette table.

@@ -70,6 +70,13 @@ fn after_a_draft_of_four_those_play_with_their_decks_who_agree_to() {
     let other = next_room(&mut build);
     assert_eq!(other.who(Seat(1)), Some(&computer()), "a computer player always agrees");
     assert_eq!(build.next_in_sequence(), [duel.table(), other.table()]);
+    // Each knows whom they have not played, and where they played the others.
+    let left = |seat: u8| build.opponents_left(Seat(seat));
+    assert_eq!((left(0), left(1)), (vec![Seat(2)], vec![Seat(2), Seat(3)]));
+    assert_eq!(build.duel_of([Seat(3), Seat(0)]), Some(other.table()));
+    assert_eq!(build.duel_of([Seat(1), Seat(3)]), None);
+    build.apply(4, challenged(0, 3)).unwrap();
+    assert_eq!(build.duel_of([Seat(0), Seat(3)]), None, "they are to play once more");
 }
 
 #[test]
@@ -165,4 +172,23 @@ fn they_play_again_when_all_want_to() {
     assert!(game.next_in_sequence().is_empty(), "it is another match");
     let first = |room: &Room| view(room, Viewer::Spectator)["view"]["first"].clone();
     assert_ne!(first(&game), first(&rematch));
+}
+
+#[test]
+fn e2_a_seat_gets_of_a_closed_draft_what_it_knew_and_of_an_open_one_everything() {
+    let mut draft = room(solomon(), &dealt());
+    play_out(&mut draft);
+    for seat in [Seat(0), Seat(1)] {
+        let [closed, open] = [false, true].map(|open| draft.steps(Viewer::Seat(seat), open));
+        assert_eq!(closed.len(), open.len());
+        for (known, all) in closed.iter().zip(&open) {
+            assert_eq!(known.events, all.events, "what happened is told to a seat as it was then");
+            let Some((whose, _, decision)) = &known.decided else { continue };
+            let seen = draft.history(0, i64::MAX, Viewer::Seat(seat));
+            let mut seen = seen.into_iter().filter_map(|entry| entry.decision);
+            assert!(all.decided.as_ref().is_some_and(|(.., decision)| decision.is_some()));
+            assert!(decision.is_some() || *whose != seat, "one's own are known");
+            assert!(decision.iter().all(|decision| seen.any(|known| known == *decision)));
+        }
+    }
 }

@@ -8,10 +8,11 @@ use crate::identity::Caller;
 use crate::refusal::WebRefusal;
 use axum::Json;
 use axum::extract::State;
+use draft::build::Build;
 use rooms::error::RoomError;
 use rooms::room::{Room, Who};
-use store::{Cursor, PersonId, StoreError, TableId, TableRow};
-use table::Seat;
+use store::{Cursor, LogStatus, PersonId, StoreError, TableId, TableRow};
+use table::{Seat, Table};
 
 /// How many tables are listed at once.
 const LISTED: u64 = 50;
@@ -50,6 +51,27 @@ pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<ListedTable>
     let mut own = listed(app, rows, Some(person)).await?.tables;
     own.retain(ListedTable::is_whole);
     Ok(own)
+}
+
+/// Where somebody has built a deck and can still play others with it: the table, and how many of them.
+pub(crate) async fn pods(app: &App, person: PersonId) -> Result<Vec<(TableId, usize)>, ApiError> {
+    let (rows, now) = (app.store.tables_of(person, LISTED, None).await?, app.time.now());
+    let mut pods = Vec::new();
+    for row in
+        rows.iter().filter(|row| row.kind == Build::KIND && row.status == LogStatus::Finished)
+    {
+        let left = |room: &Room| {
+            let seat = room.seats_of(person).iter().next().filter(|_| room.decks_wait(now))?;
+            Some(room.opponents_left(seat).len()).filter(|left| *left > 0)
+        };
+        match app.rooms.look(row.table, left).await {
+            Ok(left) => pods.extend(left.map(|left| (row.table, left))),
+            // What is damaged, or was removed since the list was read, cannot be gone on with.
+            Err(RoomError::Damaged(_) | RoomError::Store(StoreError::NoTable)) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(pods)
 }
 
 /// Tables that the caller has opened or at which they sit.
@@ -101,12 +123,16 @@ async fn listed(
             let sits = person.is_some_and(|person| !room.seats_of(person).is_empty());
             app.rooms.waits_until(room).filter(|_| sits)
         };
-        let look = |room: &Room| (seated(room), room.is_rigged(), (room.is_lesson(), waits(room)));
-        let (seats, rigged, (lesson, waits_ms), status) =
+        let format =
+            |room: &Room| room.public_setup().format.map(|format| format.name().to_owned());
+        let look = |room: &Room| {
+            (seated(room), room.is_rigged(), (room.is_lesson(), waits(room), format(room)))
+        };
+        let (seats, rigged, (lesson, waits_ms, format), status) =
             match app.rooms.look(row.table, look).await {
                 Ok((seats, rigged, about)) => (seats, rigged, about, row.status.into()),
                 Err(RoomError::Damaged(_)) => {
-                    (Vec::new(), false, (false, None), ListedStatus::Damaged)
+                    (Vec::new(), false, (false, None, None), ListedStatus::Damaged)
                 }
                 // It was removed since the list was read.
                 Err(RoomError::Store(StoreError::NoTable)) => continue,
@@ -116,6 +142,7 @@ async fn listed(
         tables.push(ListedTable {
             table,
             kind: row.kind,
+            format,
             status,
             created_ms,
             rigged,

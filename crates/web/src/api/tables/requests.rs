@@ -22,6 +22,9 @@ pub struct ListedTable {
     pub table: String,
     /// What is played at it.
     pub kind: String,
+    /// The format of a draft.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
     /// How far it is.
     pub status: ListedStatus,
     /// When it was opened, in milliseconds since 1970.

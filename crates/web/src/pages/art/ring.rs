@@ -72,7 +72,7 @@ mod tests {
         assert!(svg.contains("aria-label=\"Around the table\""));
         let places: Vec<&str> = svg.split("<g transform=\"translate(").skip(1).collect();
         let of = |name: &str| *places.iter().find(|place| place.contains(name)).unwrap();
-        assert!(of("Ada").starts_with("150 120)"), "at the lower edge: {}", of("Ada"));
+        assert!(of("Ada").starts_with("150 130)"), "at the lower edge: {}", of("Ada"));
         assert_eq!(["Bo", "Ada", "Cy"].map(|name| of(name).matches("<rect").count()), [2, 0, 3]);
         assert!(of("Cy").contains(">7<"), "more packs than can be drawn are a number");
         assert!(of("Somebody w…").contains("opacity=\".5\""));

@@ -67,7 +67,7 @@ pub fn shown(seen: &TableContext<'_>, around: &Around) -> Markup {
                 p class="score" { (seen.say(key::SITE_MATCH)) " " (wins[me.index()]) " : " (wins[me.other().index()]) }
             }
             div class="how" { (curve(seen, &curves, me)) (facts(seen, &curves, me)) }
-            div class="then" { (next(seen, around.open)) (more(seen, around)) }
+            div class="then" { (next(seen)) (more(seen, around)) }
         }
     }
 }
@@ -100,9 +100,14 @@ fn signed(seen: &TableContext<'_>, number: f64) -> String {
 }
 
 fn winner(seen: &TableContext<'_>) -> Option<Seat> {
-    match &seen.room.ending {
-        Some(AnyEnding::Duel(Ending::Played(DuelOutcome::Won(seat)))) => Some(*seat),
-        Some(AnyEnding::Duel(Ending::Resigned(seat))) => Some(seat.other()),
+    seen.room.ending.as_ref().and_then(winner_of)
+}
+
+/// Who has won a duel.
+pub fn winner_of(ending: &AnyEnding) -> Option<Seat> {
+    match ending {
+        AnyEnding::Duel(Ending::Played(DuelOutcome::Won(seat))) => Some(*seat),
+        AnyEnding::Duel(Ending::Resigned(seat)) => Some(seat.other()),
         _ => None,
     }
 }
@@ -170,13 +175,14 @@ fn curve(seen: &TableContext<'_>, curves: &FightCurves, me: Seat) -> Markup {
     }
 }
 
-/// What comes next. It is reviewed once its cards are no longer in use.
-fn next(seen: &TableContext<'_>, open: bool) -> Markup {
+/// What comes next. It is reviewed once its cards are no longer in use; by those who sat there, from their seats, at once.
+fn next(seen: &TableContext<'_>) -> Markup {
     let address = seen.address();
     let others = |me: Seat| seen.room.seats.get(me.other().index()).is_some_and(|seat| seat.again);
     let mine = |me: Seat| seen.room.seats.get(me.index()).is_some_and(|seat| seat.again);
     html! {
         div class="buttons" {
+            (to_pod(seen))
             @if let Some(next) = seen.room.continued {
                 @let asked = seen.you().is_some_and(mine);
                 a class="button primary" data-next data-soon[asked] href={ "/t/" (next) } { (seen.say(key::DUEL_NEXT_GAME)) }
@@ -189,17 +195,27 @@ fn next(seen: &TableContext<'_>, open: bool) -> Markup {
                 } @else {
                     @if others(you) { p { (seen.say_with(key::DUEL_REMATCH_ASKED, &name)) } }
                     form method="post" action={ (address) "/again" } data-decide {
-                        button class="primary" {
+                        button class=[seen.after.pod.is_none().then_some("primary")] {
                             (seen.say(if others(you) { key::DUEL_REMATCH_ACCEPT } else { key::DUEL_REMATCH }))
                         }
                     }
                 }
             }
-            @if open {
+            @if seen.after.open || seen.you().is_some() {
                 a class="button" href={ (address) "/replay" @if let Some(you) = seen.you() { "?seat=" (you.0) } } { (seen.say(key::DUEL_REVIEW)) }
             }
             (harder(seen))
             button type="button" class="quiet script-only" data-look { (seen.say(key::DUEL_LOOK)) }
+        }
+    }
+}
+
+/// From a duel with drafted decks the way back to whoever else drafted.
+fn to_pod(seen: &TableContext<'_>) -> Markup {
+    html! {
+        @if let Some((table, left)) = seen.after.pod {
+            @let left = [("n", left.into())];
+            a class="button primary" data-pod href={ "/t/" (table) } { (seen.say_with(key::DUEL_TO_POD, &left)) }
         }
     }
 }
@@ -213,7 +229,9 @@ fn harder(seen: &TableContext<'_>) -> Markup {
         };
         levels.iter().position(|known| known.name == level)
     });
-    let next = beaten.and_then(|place| levels.get(place + 1)).filter(|_| seen.room.bring.is_none());
+    let next = beaten
+        .and_then(|place| levels.get(place + 1))
+        .filter(|_| seen.room.bring.is_none() && seen.after.pod.is_none());
     html! {
         @if let Some(level) = next {
             form method="post" action="/play" {
@@ -230,13 +248,7 @@ fn harder(seen: &TableContext<'_>) -> Markup {
 /// Game file, verification and exports.
 fn more(seen: &TableContext<'_>, around: &Around) -> Markup {
     html! {
-        details class="more" {
-            summary { (seen.say(key::DUEL_MORE)) }
-            div class="buttons" {
-                a class="button quiet" href={ (seen.address()) "/verify" } { (seen.say(key::SITE_VERIFY)) }
-                a class="button quiet" download=(ending::file_name(seen.room.table)) href={ "/api/tables/" (seen.room.table) "/record" } { (seen.say(key::SITE_RECORD)) }
-            }
-            (around.exports)
-        }
+        (ending::records(seen))
+        (around.exports)
     }
 }

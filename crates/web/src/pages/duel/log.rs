@@ -295,3 +295,71 @@ pub fn side_said(seen: &TableContext<'_>, key: Key, seat: Seat, more: &[(&str, V
 pub fn lunas(seen: &TableContext<'_>, count: u32) -> String {
     seen.say_with(key::COUNT_LUNAS, &[("n", count.into())])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pages::after::After;
+    use crate::pages::context::Aid;
+    use crate::pages::market::LastDeck;
+    use oracle::Ruleset;
+    use rooms::game::PublicSetup;
+    use rooms::new_table::NewTable;
+    use rooms::room::{Opening, Room, RoomView};
+    use table::{Hex, Viewer};
+    use words::{Lang, Words};
+
+    /// A duel as it is seen from the first seat.
+    fn room() -> RoomView {
+        let plan = NewTable::of_format("random", Ruleset::STANDARD).plan(None).unwrap();
+        let opening = Opening {
+            table: Hex([7; 16]),
+            kind: plan.kind,
+            setup: plan.setup,
+            host: Hex([1; 16]),
+            secret: Hex([2; 32]),
+            terms: plan.terms,
+            sequence: plan.sequence,
+            follows: None,
+            event: None,
+            seated: Vec::new(),
+        };
+        let mut room = Room::open(0, opening).unwrap().view(Viewer::Spectator);
+        room.you = Some(Seat(0));
+        room
+    }
+
+    #[test]
+    fn cards_drawn_by_a_card_are_told_in_the_turn_it_was_played_in() {
+        let card = |name: &str| name.parse::<Card>().unwrap();
+        let drew =
+            |card: Option<Card>| DuelEvent::Drew { seat: Seat(u8::from(card.is_none())), card };
+        let cards = [card("elf-d6+6"), card("orc-d4+3")];
+        let next = DuelEvent::Turn { turn: 6, seat: Seat(1) };
+        let events = [drew(Some(cards[0])), drew(Some(cards[1])), next, drew(None)];
+        let played = Decision::Act(DuelAction::Draw(card("draw-2")));
+        let (seat, by) = (Seat(0), By::Seat);
+        let entry = RoomHistoryEntry {
+            seq: 9,
+            at: 0,
+            happened: PublicEntry::Decided { seat, by, decision: None },
+            events: events.map(Duel::wrap_event).into(),
+            decision: Some(Duel::wrap_decision(played)),
+        };
+        let (room, setup) = (room(), PublicSetup::default());
+        let seen = TableContext {
+            words: Words::new(Lang::En),
+            room: &room,
+            setup: &setup,
+            history: &[entry],
+            last: LastDeck::NONE,
+            sent: None,
+            aid: Aid::NONE,
+            after: After::NONE,
+        };
+        let told = told(&seen);
+        let lines: Vec<&str> = told[0].lines.iter().map(|(_, line)| line.as_str()).collect();
+        let place = |what: &str| lines.iter().position(|line| line.contains(what)).unwrap();
+        assert!(place("Draw 2") < place("d6+6") && place("d6+6") < place("Turn 6"), "{lines:?}");
+    }
+}

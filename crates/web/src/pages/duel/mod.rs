@@ -10,6 +10,8 @@ mod log;
 mod menu;
 mod strip;
 
+pub use ending::winner_of;
+
 use super::context::{Form, TableContext};
 use super::tables::decide_form;
 use super::{Around, Markup, TableFace, assets, story};

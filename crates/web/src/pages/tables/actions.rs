@@ -19,13 +19,18 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use rooms::game::to_json;
 use rooms::refusal::RoomRefusal;
+use rooms::room::Room;
 use rooms::sequence::Bring;
 use rooms::service::Command;
 use serde_json::json;
+use std::time::Duration;
 use store::TableId;
 use table::chance::contribution_hash;
 use table::{Decision, Hex, Refusal, Seat, TableRefusal};
 use words::Words;
+
+/// For how long the answer to a challenge waits for the table of the duel.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What somebody decides.
 pub async fn decide(
@@ -159,7 +164,7 @@ pub async fn again(
     answered_to(at, done, words, &headers).await
 }
 
-/// Somebody wants a duel with the deck they built.
+/// Somebody wants a duel with the deck they built. Where it begins at once the answer is the way to it.
 pub async fn challenge(
     at: AtTable<Caller>,
     Language(words): Language,
@@ -168,7 +173,34 @@ pub async fn challenge(
 ) -> Result<Response, ApiError> {
     let against = form.number("against").unwrap_or(u8::MAX);
     let done = at.challenge(ChallengeRequest { seat: None, against, action_id: None }).await;
+    if done.is_ok()
+        && !by_script(&headers)
+        && let Some(duel) = begun(&at, Seat(against)).await
+    {
+        return Ok(Redirect::to(&format!("/t/{duel}")).into_response());
+    }
     answered_to(at, done, words, &headers).await
+}
+
+/// The duel of the caller with somebody who has agreed to it, as soon as there is one; nothing where the other has
+/// yet to agree, or where the table takes too long.
+async fn begun(at: &AtTable<Caller>, other: Seat) -> Option<TableId> {
+    let (rooms, person) = (&at.app.rooms, at.who.person.id);
+    let mut growth = rooms.growth(at.table);
+    let duel = async {
+        loop {
+            let look = |room: &Room| {
+                let met = room.seats_of(person).iter().find_map(|you| room.duel_of([you, other]));
+                (met, room.has_sequel())
+            };
+            match rooms.look(at.table, look).await.ok()? {
+                (Some(met), _) => return Some(met),
+                (None, false) => return None,
+                (None, true) => growth.changed().await.ok()?,
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, duel).await.ok().flatten()
 }
 
 /// The answer to a caller.

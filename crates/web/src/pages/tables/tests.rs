@@ -32,7 +32,7 @@ async fn what_happens_while_a_page_is_made_is_on_the_next_page() {
     let page = app.rooms.look_as(table, (Some(host), None), 0, look).await.unwrap().unwrap();
     let before = page.room.clone();
     app.rooms.execute(table, host, Command::Close, None).await.unwrap();
-    let page = page.completed(&app, table, Some(host)).await.unwrap();
+    let page = page.completed(&app, Some(host)).await.unwrap();
     assert_eq!(page.room, before, "it is still waiting for somebody to sit down");
     assert!(page.may.close, "so its host can close it");
     assert!(page.closing[0].is_some(), "and it would close by itself");

@@ -31,12 +31,12 @@ async fn hidden(tab: &Tab, selector: &str) -> Value {
 }
 
 /// Everything of a selector is in sight.
-async fn in_sight(tab: &Tab, what: &str, selector: &str) {
+pub async fn in_sight(tab: &Tab, what: &str, selector: &str) {
     assert_eq!(hidden(tab, selector).await, json!([]), "{what}: {selector}");
 }
 
 /// A table with computer players at which it is Ada's turn.
-async fn at(tab: &Tab, asked: &Value) {
+pub async fn at(tab: &Tab, asked: &Value) {
     tab.goto("/").await;
     tab.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
     let place = open(tab, asked).await;

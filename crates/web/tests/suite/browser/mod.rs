@@ -30,6 +30,7 @@ mod library;
 mod looks;
 mod pages;
 mod playing;
+mod pods;
 mod refusals;
 mod replays;
 mod settings;

@@ -447,9 +447,9 @@ impl Tab {
             digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 ("", u32::from(digit.as_bytes()[0]), digit)
             }
-            "l" => ("KeyL", 76, "l"),
-            "c" => ("KeyC", 67, "c"),
-            "d" => ("KeyD", 68, "d"),
+            letter if letter.len() == 1 && letter.as_bytes()[0].is_ascii_lowercase() => {
+                ("", u32::from(letter.as_bytes()[0].to_ascii_uppercase()), letter)
+            }
             "?" => ("Slash", 191, "?"),
             "ArrowDown" => ("ArrowDown", 40, ""),
             "ArrowLeft" => ("ArrowLeft", 37, ""),

@@ -240,7 +240,7 @@ async fn computer_players_have_the_same_names_in_an_event_and_at_its_tables() {
         let (_, table) = until(&mut ada, &event, |page| own_table(page).map(str::to_owned)).await;
         ada.post(&format!("{table}/trust"), "").await.is(StatusCode::OK);
         let all = |page: &Page| {
-            names.iter().all(|name| page.text.contains(&format!("<strong>{name} ("))).then_some(())
+            names.iter().all(|name| page.text.contains(&format!("title=\"{name} ("))).then_some(())
         };
         until(&mut ada, &table, all).await;
     }

@@ -217,7 +217,15 @@ async fn a_list_is_pasted_understood_drafted_and_exported() {
     let log = format!("/api{}/export/draftmancer-log", drafted.replace("/t/", "/tables/"));
     ada.get(&log).await.is(StatusCode::CONFLICT);
     eve.get(&log).await.is(StatusCode::CONFLICT);
-    assert!(!ada.get(&drafted).await.text.contains("/export/"));
+    eve.get(&format!("{log}?mine=true")).await.is(StatusCode::FORBIDDEN);
+    // Of it everybody has their own part, and nothing else is offered.
+    let page = ada.get(&drafted).await;
+    let files = page.fields("/export/");
+    assert!(
+        !files.is_empty() && files.iter().all(|file| file.ends_with("?mine=true")),
+        "{files:?}"
+    );
+    assert!(!eve.get(&drafted).await.text.contains("/export/"));
     let page = ada.post(&format!("{build}/trust"), "").await.is(StatusCode::OK);
     let cards: String = page.buttons("card").iter().map(|card| format!("card={card}&")).collect();
     let form = format!("{cards}free-Plains={}", 40 - page.buttons("card").len());

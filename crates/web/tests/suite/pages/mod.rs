@@ -8,6 +8,7 @@ mod library;
 mod market;
 mod marks;
 mod own;
+mod pods;
 mod previews;
 mod reading;
 mod replay;

@@ -140,7 +140,7 @@ async fn a_seat_sees_what_it_saw_then_and_a_spectator_what_everybody_saw() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn e2_nothing_is_seen_again_while_the_match_goes_on() {
+async fn e2_while_the_match_goes_on_a_seat_sees_again_what_it_saw_and_nobody_else_anything() {
     let home = TempStore::sqlite();
     let site = Site::new(&home).await;
     let mut browser = site.browser("en");
@@ -148,13 +148,28 @@ async fn e2_nothing_is_seen_again_while_the_match_goes_on() {
     let page = browser.post("/play", "format=random&level=luna&against=computer").await;
     let running = browser.post(&format!("{}/trust", page.path), "").await.is(StatusCode::OK).path;
     let first = given_up(&mut browser, "format=random&best_of_three=yes").await;
-    for path in [&running, &first] {
-        for way in ["replay", "replay?at=0&seat=0", "verify"] {
-            let page = browser.get(&format!("{path}/{way}")).await.is(StatusCode::CONFLICT);
-            assert!(page.text.contains(closed), "{}", page.text);
-            assert!(!page.text.contains("class=\"board\"") && !page.text.contains("class=\"card"));
-        }
+    let (mut own, mut stranger) = (browser, site.browser("en"));
+    let refused = |page: Page| {
+        let page = page.is(StatusCode::CONFLICT);
+        assert!(page.text.contains(closed), "{}", page.text);
+        assert!(!page.text.contains("class=\"board\"") && !page.text.contains("class=\"card"));
+    };
+    for way in ["replay", "replay?at=0&seat=0", "verify"] {
+        refused(own.get(&format!("{running}/{way}")).await);
+        refused(stranger.get(&format!("{running}/{way}")).await);
+        refused(stranger.get(&format!("{first}/{way}")).await);
     }
+    // Who sat there sees it from there, and from nowhere else.
+    refused(own.get(&format!("{first}/verify")).await);
+    refused(own.get(&format!("{first}/replay?at=0&seat=1")).await);
+    let page = own.get(&format!("{first}/replay?at=0")).await.is(StatusCode::OK);
+    assert_inert(&page);
+    assert_eq!(page.fields("data-viewer=\""), ["0"]);
+    assert!(
+        page.text.contains("Guest draws ") && page.text.contains("Luna (computer) draws a card.")
+    );
+    assert!(!page.text.contains("/record") && !page.text.contains("/verify"));
+    let mut browser = own;
     // One game more, and the match is over.
     let next = loop {
         let shown = browser.get(&first).await;
