@@ -36,6 +36,8 @@ export function whenShown(look) {
   if (!table()) return;
   const filter = ["data-seq", "data-stage", "disabled"];
   new MutationObserver(look).observe(table(), { subtree: true, attributes: true, attributeFilter: filter });
+  // What came over the wire is as the server has it, even where nothing has happened.
+  document.addEventListener("shown", look);
 }
 
 const fields = (place, name) => [...place.querySelectorAll(`input[name=${name}]`)];
@@ -108,6 +110,12 @@ document.addEventListener("change", ({ target }) => {
 // ---- The keyboard: 1 to 9, 0 and then letters mark, as it says on the cards; Enter takes.
 
 const MARKS = "1234567890qwert";
+
+document.addEventListener("keydown", (event) => {
+  const piles = [...(table()?.querySelectorAll(".piles button") ?? [])];
+  const pile = /^[1-9]$/.test(event.key) && !event.target.closest("select, textarea, :popover-open") && piles[event.key - 1];
+  if (pile) pile.focus();
+});
 
 document.addEventListener("keydown", (event) => {
   const place = offer();

@@ -1,6 +1,7 @@
 // Choosing at the table of a duel: one button says what will happen, what cannot be chosen cannot be
 // clicked on, champions that belong together glow, and everything has a key.
 
+import { tell } from "./ear.js";
 import { ring } from "./notify.js";
 import { setting } from "./steps.js";
 import { say } from "./toast.js";
@@ -164,11 +165,23 @@ document.addEventListener("click", ({ target }) => {
 
 // ---- Keys.
 
+/** Chooses a card by its number, and says which that was: in the list of the fallen where that is open. */
 function choose(number) {
-  const cards = all(".hand > .card");
-  const input = cards[number - 1]?.querySelector("input:enabled");
-  if (!input) return;
+  const open = one("#recall:popover-open");
+  const card = all(open ? "#recall .card" : ".hand > .card")[number - 1];
+  const input = card?.querySelector("input:enabled");
+  if (!input) {
+    if (card && planned() && !open) say(refuses(card));
+    return;
+  }
   input.click();
+  if (input.checked) tell(card.dataset.name);
+  if (open) {
+    input.focus({ preventScroll: true });
+    return;
+  }
+  const act = one("#act");
+  if (act?.disabled && input.checked) tell(act.textContent);
   (one("#act:enabled") ?? one("#asks"))?.focus({ preventScroll: true });
 }
 

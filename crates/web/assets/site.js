@@ -109,12 +109,14 @@ function keepFocus(held, another) {
   }
   const first = duel ? null
     : place.querySelector("form[data-decide] :is(.pick input, .buttons button), .ending :is(button, a)");
-  (first ?? place).focus({ preventScroll: true });
+  (first ?? place.querySelector("#asks") ?? place).focus({ preventScroll: true });
 }
 
 // ---- Listening.
 
 let patience = 250;
+/** The table that was dealt at this page's own request. */
+let dealt;
 let socket;
 let later;
 
@@ -135,7 +137,10 @@ function listen() {
   mine.addEventListener("message", ({ data }) => {
     if (mine !== socket) return;
     patience = 250;
-    arrive(new DOMParser().parseFromString(whole(data), "text/html").getElementById("table"), show);
+    const now = new DOMParser().parseFromString(whole(data), "text/html").getElementById("table");
+    // What is told of the time before the deal may come after the cards that were asked for.
+    const late = now.dataset.table === dealt && ["pledging", "revealing"].includes(now.dataset.stage);
+    if (!late) arrive(now, show);
   });
   mine.addEventListener("close", async () => {
     if (mine !== socket) return;
@@ -250,6 +255,19 @@ async function giveChance() {
   }
 }
 
+// ---- Whatever opens over the page is gone to; closing it leads back.
+
+document.addEventListener("toggle", ({ target, newState }) => {
+  if (newState !== "open" || !target.matches?.(".help[popover]")) return;
+  const choice = target.querySelector(".pick input:enabled");
+  (choice ?? target).focus({ preventScroll: true });
+}, true);
+
+// Whoever chooses a format by keyboard does not begin with it.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.target.matches("#play input[type=radio]")) event.preventDefault();
+});
+
 // ---- The keys of a page, for whoever asks which there are.
 
 document.addEventListener("keydown", (event) => {
@@ -269,6 +287,7 @@ async function deal(id, name) {
   else if (!answer.ok && answer.status !== 409) say(await refusal(answer));
   if (!answer?.ok) return;
   localStorage.removeItem(name);
+  dealt = id;
   const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
   // What comes over the wire may have been quicker.
   if (Number(now.dataset.seq) >= Number(has())) arrive(now, show);
@@ -344,6 +363,9 @@ if (table()) {
   giveChance();
   goOn();
   setInterval(tick, 1000);
+  // Whoever comes back is asked at once.
+  const asks = document.activeElement === document.body && document.querySelector(".duel[data-asked] #asks");
+  if (asks) asks.focus({ preventScroll: true });
 }
 
 // Installed on a telephone, the site starts with its dress at hand.

@@ -111,7 +111,7 @@ fn help(seen: &TableContext<'_>, topic: &str, about: &str, text: &Markup, more: 
                 aria-label=(seen.say_with(key::HELP_OPEN, &[("about", about.into())])) {
                 span class="about" { (about) }
             }
-            div class="help" id=(id) popover="auto" role="note" {
+            div class="help" id=(id) popover="auto" tabindex="-1" role="note" aria-label=(about) {
                 p class="title" { (about) }
                 (text)
                 p { a href=(more) target="_blank" rel="noopener" { (seen.say(key::BOOK_MORE)) } }

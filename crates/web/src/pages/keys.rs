@@ -27,7 +27,7 @@ pub fn sheet(words: Words, keys: &[(&str, Key)]) -> Markup {
     let space = words.say(key::DUEL_KEY_SPACE_NAME);
     let all = keys.iter().copied().chain([("?", key::DUEL_KEY_HELP)]);
     html! {
-        div class="help sheet" id="keys" popover="auto" role="note" {
+        div class="help sheet" id="keys" popover="auto" tabindex="-1" role="note" aria-label=(words.say(key::DUEL_KEYS)) {
             p class="title" { (words.say(key::DUEL_KEYS)) }
             dl class="keys" {
                 @for (key, about) in all {

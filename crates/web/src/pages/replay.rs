@@ -213,7 +213,7 @@ impl Moment {
             section class="panel replay-bar" aria-label=(seen.say(key::REPLAY_CONTROLS)) {
                 p class="moment" aria-live="polite" {
                     strong { (seen.say_with(key::REPLAY_MOMENT, &values)) }
-                    @if let Some(first) = told.first() { " " (first) }
+                    @for line in told.iter().take(2) { " " (line) }
                 }
                 div class="buttons" {
                     (step(0, None, "|◀", key::REPLAY_FIRST))

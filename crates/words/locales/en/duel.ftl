@@ -61,6 +61,10 @@ duel-discards = { $side ->
     [you] You discard { $cards }, down to { $limit } cards.
    *[they] { $who } discards { $cards }, down to { $limit } cards.
 }
+duel-energy-left = { $side ->
+    [you] You have { $n } energy left.
+   *[they] { $who } has { $n } energy left.
+}
 duel-draws = { $side ->
     [you] You draw { $cards }.
    *[they] { $who } draws { $cards }.

@@ -60,6 +60,10 @@ duel-discards = { $side ->
     [you] Descartas { $cards } para quedarte con { $limit } cartas.
    *[they] { $who } descarta { $cards } para quedarse con { $limit } cartas.
 }
+duel-energy-left = { $side ->
+    [you] Te quedan { $n } de energía.
+   *[they] A { $who } le quedan { $n } de energía.
+}
 duel-draws = { $side ->
     [you] Robas { $cards }.
    *[they] { $who } roba { $cards }.

@@ -60,6 +60,10 @@ duel-discards = { $side ->
     [you] Vous défaussez { $cards } pour revenir à { $limit } cartes.
    *[they] { $who } défausse { $cards } pour revenir à { $limit } cartes.
 }
+duel-energy-left = { $side ->
+    [you] Il vous reste { $n } d'énergie.
+   *[they] Il reste { $n } d'énergie à { $who }.
+}
 duel-draws = { $side ->
     [you] Vous pigez { $cards }.
    *[they] { $who } pige { $cards }.

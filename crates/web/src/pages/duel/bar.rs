@@ -22,7 +22,7 @@ pub fn shown(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Markup {
     html! {
         div class="deciding" data-plan=[asked.then(|| plan(seen, view, me).to_string())]
             data-again=[asked.then(|| seen.say_with(key::ACT_AGAIN, &[("what", "{what}".into())]))] {
-            div id="preview" { @if let Some(form) = seen.sent { (preview(seen, form).unwrap_or_default()) } }
+            div id="preview" aria-live="polite" { @if let Some(form) = seen.sent { (preview(seen, form).unwrap_or_default()) } }
             @if asked { (buttons(seen, view, me)) } @else if seen.room.ending.is_none() { (look_again(seen)) } @else {
                 div class="buttons" { button type="button" class="primary back" data-look { (seen.say(key::DUEL_LOOK_BACK)) } }
             }
@@ -131,7 +131,7 @@ fn buttons(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Markup {
     // Where a lesson is about recalling, that button stands out.
     let recalling = matches!(seen.aid.wanted(), Some(DuelAction::Recall { .. }));
     let act = |name: &str, key: Key| {
-        html! { button id="act" class={ @if !recalling { "primary" } } name="do" value=(name) { (seen.say(key)) } }
+        html! { button id="act" aria-describedby="preview" class={ @if !recalling { "primary" } } name="do" value=(name) { (seen.say(key)) } }
     };
     let plain = |name: &str, key: Key| {
         html! { button class="noscript" name="do" value=(name) { (seen.say(key)) } }

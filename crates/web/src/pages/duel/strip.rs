@@ -80,7 +80,7 @@ pub fn piles(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Markup {
         @for seat in [me, me.other()] {
             @let id = format!("pile-{}", seat.0);
             @let title = seen.say_with(key::DUEL_DISCARD_PILE, &[("who", seen.short_name(seat).into())]);
-            div class="help sheet" id=(id) popover="auto" role="group" aria-label=(title) {
+            div class="help sheet" id=(id) popover="auto" tabindex="-1" role="group" aria-label=(title) {
                 p class="title" { (title) }
                 (pile(seen, view, seat))
                 button type="button" popovertarget=(id) popovertargetaction="hide" { (seen.say(key::DUEL_MENU_CLOSE)) }

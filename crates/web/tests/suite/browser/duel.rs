@@ -91,7 +91,10 @@ async fn every_decision_of_both_sides_is_seen_before_the_next() {
     let lines: Vec<String> = shown.iter().skip(1).map(plain).collect();
     let said = "Array.from(document.querySelectorAll('#announcer p'), (line) => line.textContent)";
     let said: Vec<String> = serde_json::from_value(tab.ask(said).await).unwrap();
-    assert!(said.ends_with(&lines), "{said:?} {lines:?}");
+    // What one draws by it, and how much energy is left, is said besides.
+    let heard = said.iter().rev().zip(lines.iter().rev());
+    assert!(said.len() >= lines.len());
+    assert!(heard.clone().all(|(said, line)| said.starts_with(line)), "{said:?} {lines:?}");
     for sentence in lines.iter().flat_map(|line| line.split_inclusive(". ")) {
         assert!(log.contains(sentence.trim()), "{sentence} in {log}");
     }
@@ -154,7 +157,7 @@ async fn whatever_is_decided_is_seen_written_down_and_said_to_both() {
         tab.wait(".board").await;
     }
     let (table, mut done) = (format!("/api/tables/{id}"), Vec::new());
-    for _ in 0..160 {
+    for _ in 0..400 {
         if KINDS.iter().all(|kind| done.contains(kind)) {
             break;
         }

@@ -23,7 +23,8 @@ async fn asked_when(site: &Site, ruleset: &Value, holds: &str) -> Tab {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_is_not_changed_without_a_choice() {
     let site = Site::open().await;
-    let tab = asked_when(&site, &json!({}), "view.phase === 'mulligan'").await;
+    let tab =
+        asked_when(&site, &json!({ "mulligan_for": "both" }), "view.phase === 'mulligan'").await;
     assert!(tab.has("#act:disabled").await);
     assert_eq!(tab.text("[data-nothing]").await, "Keep hand");
     let enabled = ".hand input:enabled:not(:checked)";

@@ -30,6 +30,7 @@ async fn resigning_asks_once_and_the_end_is_a_moment() {
     assert_eq!(tab.ask(heard).await, 2);
     assert_eq!(tab.ask("document.activeElement.id").await, "ended");
     in_sight_at_every_size(&tab, ".ending h2, .ending .buttons :is(a, button)").await;
+    assert!(tab.has(".ending a[href*='/replay']").await, "it can be looked at again at once");
     assert_eq!(tab.count(".ending .energies polyline").await, 2);
     assert!(tab.text(".ending .facts").await.contains("Dice against the average"));
     assert!(!tab.has(".seat.turn").await, "nobody is to move");
@@ -104,6 +105,10 @@ async fn the_result_of_a_game_is_seen_before_the_next_of_the_match() {
     tab.wait(".ending [data-next]").await;
     assert!(tab.text(".ending").await.contains("0 : 1"));
     in_sight_at_every_size(&tab, ".ending [data-next]").await;
+    // Its cards are in use until the match is over (E2): one's own seat is there to be seen again, and nothing that
+    // would be refused.
+    assert!(tab.has(".ending .buttons a[href$='/replay?seat=0']").await);
+    assert!(!tab.has(".ending a:is([href$='/verify'], [href$='/record'])").await);
     // It does not go on by itself while one reads it; a click goes on.
     assert_eq!(tab.path().await, place);
     tab.follow(".ending [data-next]").await;

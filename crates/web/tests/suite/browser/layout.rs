@@ -134,6 +134,28 @@ async fn compare(tab: &Tab, name: &str, wrong: &mut Vec<String>) {
     }
 }
 
+/// What a guest is invited to, and a market: the same cards every time.
+async fn tables(site: &Site, wrong: &mut Vec<String>) {
+    let (ada, bo) = (site.person().await.visit("/").await, site.person().await.blank().await);
+    ada.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
+    let asked = json!({ "format": "random", "best_of_three": true });
+    let table = ada.api("POST", "/api/tables", &asked).await["table"].as_str().unwrap().to_owned();
+    ada.api("POST", &format!("/api/tables/{table}/seats/0"), &json!({})).await;
+    let place = open(&ada, &market()).await;
+    for (name, (width, height, mobile)) in
+        [("challenge", DESK), ("challenge-phone", PHONE), ("market", DESK), ("market-phone", PHONE)]
+    {
+        let (tab, place) = match name.starts_with("market") {
+            true => (&ada, place.as_str()),
+            false => (&bo, &*format!("/t/{table}")),
+        };
+        tab.sized(width, height, mobile).await;
+        tab.goto(place).await;
+        tab.wait("#table[data-stage=playing] .wares, .challenge").await;
+        compare(tab, name, wrong).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn screens_are_laid_out_as_they_were() {
     let site = Site::open().await;
@@ -154,25 +176,7 @@ async fn screens_are_laid_out_as_they_were() {
         assert!(!over(&tab).await);
         compare(&tab, name, &mut wrong).await;
     }
-    // What a guest is invited to, and a market: the same cards every time.
-    let (ada, bo) = (site.person().await.visit("/").await, site.person().await.blank().await);
-    ada.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
-    let asked = json!({ "format": "random", "best_of_three": true });
-    let table = ada.api("POST", "/api/tables", &asked).await["table"].as_str().unwrap().to_owned();
-    ada.api("POST", &format!("/api/tables/{table}/seats/0"), &json!({})).await;
-    let place = open(&ada, &market()).await;
-    for (name, (width, height, mobile)) in
-        [("challenge", DESK), ("challenge-phone", PHONE), ("market", DESK), ("market-phone", PHONE)]
-    {
-        let (tab, place) = match name.starts_with("market") {
-            true => (&ada, place.as_str()),
-            false => (&bo, &*format!("/t/{table}")),
-        };
-        tab.sized(width, height, mobile).await;
-        tab.goto(place).await;
-        tab.wait("#table[data-stage=playing] .wares, .challenge").await;
-        compare(tab, name, &mut wrong).await;
-    }
+    tables(&site, &mut wrong).await;
     begin(&tab, "solomon").await;
     for (name, (width, height, mobile)) in [("draft", DESK), ("draft-phone", PHONE)] {
         tab.sized(width, height, mobile).await;
