@@ -224,8 +224,6 @@ function renewed() {
 
 renewed();
 whenShown(renewed);
-// What comes over the wire is in no columns: it is put there again, whatever it brought.
-document.addEventListener("shown", look);
 // What one had chosen here before, or on another device.
 recall(place()?.querySelector(".draft-action button[data-do]")?.form, ({ cards, free }) => {
   if (!cards || !zones() || past.length) return;

@@ -238,6 +238,8 @@ async function giveChance() {
   const { table: id, stage, you, commitment, alone } = table()?.dataset ?? {};
   const moment = `${id} ${stage}`;
   if (you === undefined || giving === moment || (stage !== "pledging" && stage !== "revealing")) return;
+  // Whoever plays alone gives both in one request, which may still be on its way.
+  const deals = alone !== undefined && giving === `${id} pledging`;
   giving = moment;
   const name = `chance-${id}-${you}`;
   const path = `/api/tables/${id}/chance`;
@@ -249,7 +251,7 @@ async function giveChance() {
     localStorage.setItem(`promised-${id}-${you}`, JSON.stringify({ commitment, part: hex(kept) }));
     if (alone === undefined) await post(path, { pledge: hex(pledge(unhex(id), Number(you), kept)) });
     else await deal(id, name);
-  } else if (localStorage.getItem(name)) {
+  } else if (!deals && localStorage.getItem(name)) {
     const answer = await post(path, { reveal: localStorage.getItem(name) });
     if (answer.ok) localStorage.removeItem(name);
   }

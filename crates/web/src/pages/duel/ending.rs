@@ -175,7 +175,7 @@ fn curve(seen: &TableContext<'_>, curves: &FightCurves, me: Seat) -> Markup {
     }
 }
 
-/// What comes next. It is reviewed once its cards are no longer in use; by those who sat there, from their seats, at once.
+/// What comes next. As long as its cards are in use only those review it who sat there (E2).
 fn next(seen: &TableContext<'_>) -> Markup {
     let address = seen.address();
     let others = |me: Seat| seen.room.seats.get(me.other().index()).is_some_and(|seat| seat.again);

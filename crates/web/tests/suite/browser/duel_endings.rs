@@ -105,8 +105,10 @@ async fn the_result_of_a_game_is_seen_before_the_next_of_the_match() {
     tab.wait(".ending [data-next]").await;
     assert!(tab.text(".ending").await.contains("0 : 1"));
     in_sight_at_every_size(&tab, ".ending [data-next]").await;
-    // Its cards are in use until the match is over (E2): nobody is sent to a page that refuses.
-    assert!(!tab.has(".ending .buttons a[href*='/replay']").await);
+    // Its cards are in use until the match is over (E2): one's own seat is there to be seen again, and nothing that
+    // would be refused.
+    assert!(tab.has(".ending .buttons a[href$='/replay?seat=0']").await);
+    assert!(!tab.has(".ending a:is([href$='/verify'], [href$='/record'])").await);
     // It does not go on by itself while one reads it; a click goes on.
     assert_eq!(tab.path().await, place);
     tab.follow(".ending [data-next]").await;
