@@ -4,6 +4,7 @@
 //! shared out among blocks, and leaving out one block at a time (the jackknife) tells how certain a
 //! difference is. That works for any metric, however it is estimated, and knows that the two go together.
 
+use super::comparison_rows::PairRow;
 use super::format_sums::GameSums;
 use super::measure::Measure;
 use super::metrics::{METRICS, Metric};
@@ -83,13 +84,13 @@ impl ComparedMetric {
 }
 
 /// The games of both sides.
-type Pair = [GameSums; 2];
+pub(super) type Pair = [GameSums; 2];
 
 /// What both sides counted, by the number of the format and that of the block.
 pub(crate) type ComparedSums = BTreeMap<usize, BTreeMap<u64, Pair>>;
 
 /// A unit of work: a deal of a format, and the block that it belongs to.
-struct Place {
+pub(super) struct Place {
     format: usize,
     block: u64,
     unit: u64,
@@ -120,7 +121,7 @@ impl Comparison {
         let play = |units: &&[Place]| {
             let mut pair = Pair::default();
             for place in *units {
-                self.add(place, &mut pair);
+                self.add(place, &mut pair, None);
                 done(1);
             }
             pair
@@ -134,7 +135,7 @@ impl Comparison {
     }
 
     /// All units: format by format, and the blocks one after the other.
-    fn places(&self) -> impl Iterator<Item = Place> {
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
         let (drafts, blocks) = (self.one.drafts, BLOCKS.min(self.one.drafts));
         (0..self.one.formats.len()).flat_map(move |format| {
             (0..blocks).flat_map(move |block| {
@@ -144,13 +145,28 @@ impl Comparison {
         })
     }
 
-    /// Plays a unit on both sides.
-    fn add(&self, place: &Place, pair: &mut Pair) {
-        let section = Section::Format(self.one.formats[place.format].clone());
-        for (study, sums) in [&self.one, &self.other].into_iter().zip(pair) {
-            let found = study.unit(&section, place.unit).sums.formats;
-            found.values().for_each(|format| sums.add(&format.games));
+    /// Plays a unit on both sides; `rows` gets its games.
+    pub(super) fn add(&self, place: &Place, pair: &mut Pair, rows: Option<&mut Vec<PairRow>>) {
+        let format = &self.one.formats[place.format];
+        let section = Section::Format(format.clone());
+        let games = [&self.one, &self.other].into_iter().zip(pair).map(|(study, sums)| {
+            let found = study.unit(&section, place.unit);
+            found.sums.formats.values().for_each(|format| sums.add(&format.games));
+            found.games
+        });
+        let games: Vec<_> = games.collect();
+        if let (Some(rows), Ok([one, other])) = (rows, <[_; 2]>::try_from(games)) {
+            let pairs = one.into_iter().zip(other);
+            rows.extend(
+                pairs.map(|(one, other)| PairRow { format: format.name(), sides: [one, other] }),
+            );
         }
+    }
+
+    /// Counts what a unit came to.
+    pub(super) fn count(&self, sums: &mut ComparedSums, place: &Place, pair: &Pair) {
+        let all = sums.entry(place.format).or_default().entry(place.block).or_default();
+        *all = sum(all, pair);
     }
 
     /// What was found, from what all units came to.
@@ -340,6 +356,30 @@ mod tests {
         let comparison = Comparison { names, one: side(Ruleset::STANDARD), other: side(other) };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| comparison.run(&|_| ()))
+    }
+
+    #[test]
+    fn a_comparison_with_rows_is_the_comparison() {
+        let names = ["one".to_owned(), "other".to_owned()];
+        let comparison =
+            Comparison { names, one: side(Ruleset::STANDARD), other: side(Ruleset::FAST) };
+        let folder = std::env::temp_dir().join(format!("arcadia-pairs-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let stem = folder.join("pairs");
+        assert_eq!(comparison.run_with_rows(&stem, &|_| ()).unwrap(), comparison.run(&|_| ()));
+        let text = std::fs::read_to_string(folder.join("pairs.csv")).unwrap();
+        let mut lines = text.lines();
+        let names = "format,unit,game,first,winner_one,turns_one,winner_other,turns_other";
+        assert_eq!(lines.next(), Some(names));
+        let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+        // Two formats of 80 games, and every pair of games has a row of its own.
+        assert_eq!(rows.len(), 160);
+        let keys: std::collections::BTreeSet<_> = rows.iter().map(|row| &row[..3]).collect();
+        assert_eq!(keys.len(), 160);
+        let turns = |place: usize| rows.iter().map(|row| row[place].parse::<u64>().unwrap()).sum();
+        let (one, other): (u64, u64) = (turns(5), turns(7));
+        assert!(other < one, "fast games are shorter: {other} against {one} turns");
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

@@ -313,11 +313,7 @@ impl<'a> StudyFolder<'a> {
         digest.update(serde_json::json!(self.balance.settings()).to_string());
         let (mut games, mut drafts) = (Vec::new(), Vec::new());
         for (part, folder) in locate_parts(self.balance, folders)? {
-            let path = sums_path(folder, &part);
-            let stored: StoredPart = parsed(&path, &with_path(&path, fs::read_to_string(&path))?)?;
-            if part_digest(&stem(folder, &part), &part, &stored.sums)? != stored.digest {
-                return Err(FolderError::Damaged { path, why: FileDamage::Sums });
-            }
+            let stored = stored_part(folder, &part)?;
             sums.add(&stored.sums);
             digest.update(stored.digest.0);
             games.push(rows_stem(&stem(folder, &part), GAMES));
@@ -365,6 +361,36 @@ pub(crate) fn locate_parts<'a>(
     match missing.first() {
         None => Ok(locate_parts),
         Some(first) => Err(FolderError::Missing { part: first.id(), missing: missing.len(), all }),
+    }
+}
+
+/// What the parts of a study that lie in some folders come to, as if they were all.
+///
+/// # Errors
+/// Where parts are damaged.
+pub(crate) fn study_so_far(
+    balance: &BalanceStudy,
+    folders: &[PathBuf],
+) -> Result<Summary, FolderError> {
+    let (mut sums, mut digest) = (Sums::default(), Sha256::new());
+    for part in balance.parts() {
+        let found = folders.iter().find(|folder| sums_path(folder, &part).exists());
+        let Some(folder) = found else { continue };
+        let stored = stored_part(folder, &part)?;
+        sums.add(&stored.sums);
+        digest.update(stored.digest.0);
+    }
+    let digest = Hex::<32>(digest.finalize().into()).to_string();
+    Ok(Summary::of(balance, &sums, digest))
+}
+
+/// What is kept of a part, if it is what was written.
+fn stored_part(folder: &Path, part: &Part) -> Result<StoredPart, FolderError> {
+    let path = sums_path(folder, part);
+    let stored: StoredPart = parsed(&path, &with_path(&path, fs::read_to_string(&path))?)?;
+    match part_digest(&stem(folder, part), part, &stored.sums)? == stored.digest {
+        true => Ok(stored),
+        false => Err(FolderError::Damaged { path, why: FileDamage::Sums }),
     }
 }
 

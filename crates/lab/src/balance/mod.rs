@@ -8,6 +8,7 @@
 
 mod campaign;
 mod comparison;
+mod comparison_rows;
 mod composition;
 mod cross_format;
 mod decks;
@@ -42,7 +43,7 @@ pub(crate) use composition::{
 };
 pub(crate) use cross_format::{CrossFormatSummary, TABLES, score};
 pub(crate) use decks::deal_decks;
-pub(crate) use folder::{locate_parts, parsed, with_path, write_once};
+pub(crate) use folder::{locate_parts, parsed, study_so_far, with_path, write_once};
 pub(crate) use format_summary::{CardSummary, TurnSummary};
 pub(crate) use game_stats::ACTIONS;
 pub(crate) use power::{BUCKETS, BucketSummary, PROCEDURES, PowerSummary};

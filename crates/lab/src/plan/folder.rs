@@ -2,7 +2,9 @@
 //! done when that file is there. Two may do the same part at the same time; they come to the same file.
 
 use super::{BadPlan, JobResult, PartInfo, Plan, Work, join_study};
-use crate::balance::{FileDamage, FolderError, Part, StudyFolder, parsed, with_path, write_once};
+use crate::balance::{
+    FileDamage, FolderError, Part, StudyFolder, parsed, study_so_far, with_path, write_once,
+};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -152,12 +154,14 @@ impl Work {
         Ok(result)
     }
 
-    /// What the parts that lie in some folders come to, if they were all. Of a study nothing is said before it is
-    /// whole.
+    /// What the parts that lie in some folders come to, as if they were all.
     ///
     /// # Errors
-    /// Where parts are damaged or of another job, and for a study.
+    /// Where parts are damaged or of another job.
     pub fn so_far(&self, folders: &[PathBuf]) -> Result<JobResult, FolderError> {
+        if let Work::Balance(study) = self {
+            return Ok(JobResult::Balance(study_so_far(study, folders)?.into()));
+        }
         self.added(self.parts().iter().filter_map(|part| file_in(folders, part)).collect())
     }
 

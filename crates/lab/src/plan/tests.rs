@@ -1,7 +1,7 @@
 //! Parts done anywhere, in any order, are the whole.
 
 use super::*;
-use crate::balance::FolderError;
+use crate::balance::{FolderError, StudySettings};
 use oracle::Ruleset;
 use players::AnyDuellist;
 use std::path::PathBuf;
@@ -137,5 +137,46 @@ fn a_folder_keeps_to_one_job_and_knows_its_parts() {
     let folders = std::slice::from_ref(&path);
     let error = work.merge(&plan, folders, None, Words::default()).unwrap_err();
     assert!(matches!(error, FolderError::Damaged { .. }), "{error}");
+    std::fs::remove_dir_all(path).unwrap();
+}
+
+#[test]
+fn the_parts_of_a_study_so_far_tell_what_they_can() {
+    let settings = StudySettings {
+        formats: names(&["random", "monochrome"]),
+        drafts: 40,
+        games: 80,
+        player: "guide".to_owned(),
+        weaker: "novice".to_owned(),
+        ladder: Vec::new(),
+        ruleset: Ruleset::STANDARD,
+        topics: names(&["formats", "skill", "between"]),
+        seed: 4,
+    };
+    let (plan, work) = opened(Job::Balance(settings));
+    let path = folder("study-so-far");
+    let part_folder = PartFolder::open(&plan, &work, &path).unwrap();
+    let folders = [path.clone()];
+    let told = || match work.so_far(&folders).unwrap() {
+        JobResult::Balance(summary) => serde_json::json!(summary),
+        other => panic!("a study: {other:?}"),
+    };
+    // Before the first part nothing is known, and that is said without an error.
+    let mut digests = vec![told()["study"]["digest"].clone()];
+    for part in work.parts() {
+        part_folder.run(&part.id, &|_| ()).unwrap();
+        digests.push(told()["study"]["digest"].clone());
+    }
+    assert!(digests.windows(2).all(|pair| pair[0] != pair[1]), "every part shows");
+    let JobResult::Balance(whole) =
+        work.merge(&plan, &folders, Some(&path.join("joined")), Words::default()).unwrap()
+    else {
+        panic!("a study")
+    };
+    // When all parts are done, it is the study but for the hash of its files.
+    let (mut so_far, mut whole) = (told(), serde_json::json!(whole));
+    so_far["study"]["digest"].take();
+    whole["study"]["digest"].take();
+    assert_eq!(so_far, whole);
     std::fs::remove_dir_all(path).unwrap();
 }

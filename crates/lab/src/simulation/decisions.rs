@@ -13,6 +13,7 @@ use oracle::{Card, Deal, DuelSight, Face, Move, Phase, Play, Ruleset, Slots};
 use players::{AnyDuellist, Duellist};
 use rayon::prelude::*;
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -247,13 +248,10 @@ impl DecisionRow {
         let legal_count = sight.move_count();
         let listed = if legal_count > MOST_LISTED { Vec::new() } else { sight.moves() };
         // Copies of a card make the same decision.
-        let mut legal: Vec<String> = Vec::new();
-        for decision in listed {
-            let text = text_of(sight, decision);
-            if !legal.contains(&text) {
-                legal.push(text);
-            }
-        }
+        let mut seen = HashSet::new();
+        let mut legal: Vec<String> =
+            listed.into_iter().map(|decision| text_of(sight, decision)).collect();
+        legal.retain(|text| seen.insert(text.clone()));
         DecisionRow {
             format,
             players,
@@ -406,6 +404,31 @@ mod tests {
         let decisions: Vec<u32> =
             rows.iter().filter(|row| row.game == 3).map(|row| row.decision).collect();
         assert_eq!(decisions, (0..decisions.len() as u32).collect::<Vec<_>>());
+    }
+
+    /// The names of columns that a cell of a table in the docs says, also those with `their_` for `my_`.
+    fn names_in(cell: &str) -> Vec<String> {
+        let named = |text: &str| -> Vec<String> {
+            text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+        };
+        let Some((names, _)) = cell.split_once("; the same with `their_`") else {
+            return named(cell);
+        };
+        let names = named(names);
+        let theirs = names.iter().map(|name| name.replacen("my_", "their_", 1)).collect::<Vec<_>>();
+        [names, theirs].concat()
+    }
+
+    #[test]
+    fn the_columns_are_those_of_the_docs_in_their_order() {
+        let docs = include_str!("../../../../docs/commands.md");
+        let (_, table) = docs.split_once("### Rows of decisions").unwrap();
+        let (table, rest) = table.split_once("A champion's number").unwrap();
+        let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+        let told: Vec<String> = cells.flat_map(names_in).collect();
+        let columns: Vec<&str> = DecisionRow::columns().iter().map(Column::name).collect();
+        assert_eq!(columns, told);
+        assert!(rest.contains(&format!("the version of these columns ({VERSION})")));
     }
 
     #[test]
