@@ -228,8 +228,27 @@ fn a_training_is_as_its_schema_says() {
 }
 
 #[test]
+fn parts_are_as_their_schemas_say() {
+    let [plan, out] = ["schema-plan.json", "schema-parts"].map(file);
+    let _ = fs::remove_dir_all(&out);
+    let jobs: [&[&str]; 2] = [
+        &["arena", "--players", "guide,random", "--games", "6"],
+        &["lab", "balance", "--formats", "random", "--drafts", "4", "--games", "8"],
+    ];
+    for job in jobs {
+        json(&[job, &["--plan", &plan]].concat());
+        let parts = json(&["parts", &plan]);
+        assert_described("parts", &parts);
+        assert!(parts.as_array().is_some_and(|parts| !parts.is_empty()));
+    }
+    json(&[jobs[0], &["--plan", &plan]].concat());
+    assert_described("part", &json(&["part", &plan, "1/2", "--out", &out]));
+}
+
+#[test]
 fn every_schema_has_a_version_and_is_held_against_what_is_printed() {
-    let asked = ASKED.iter().map(|(name, _)| *name).chain(["lab-balance", "train"]);
+    let asked =
+        ASKED.iter().map(|(name, _)| *name).chain(["lab-balance", "train", "parts", "part"]);
     let asked: BTreeSet<String> = asked.map(str::to_owned).collect();
     let files = fs::read_dir(folder()).unwrap().map(|file| file.unwrap().path());
     let published = files.map(|file| file.file_stem().unwrap().to_string_lossy().into_owned());
@@ -244,7 +263,7 @@ fn every_schema_has_a_version_and_is_held_against_what_is_printed() {
 
 #[test]
 fn lists_are_bare_arrays() {
-    for name in ["cards", "players", "arena", "formats-ranked"] {
+    for name in ["cards", "players", "arena", "formats-ranked", "parts"] {
         assert_eq!(schema(name)["type"], "array", "{name}");
         // A list with something around it would be told.
         let wrapped = serde_json::json!({ "version": 1, "items": [] });
