@@ -132,6 +132,7 @@ impl Shared {
             // Those who were not answered have lost; the others go on.
             Err(why @ Forfeit::Late { .. }) => {
                 for game in open {
+                    state.asking.remove(&game);
                     state.heard.entry(game).or_default().push_back(Err(why.clone()));
                 }
                 state.closed |= !any;
@@ -161,11 +162,13 @@ impl Shared {
                     open.remove(&game);
                     // A game that is over wants to hear no more.
                     if state.under_way.contains(&game) {
+                        state.asking.remove(&game);
                         state.heard.entry(game).or_default().push_back(Ok(message));
                     }
                 }
                 None => {
                     for game in std::mem::take(open) {
+                        state.asking.remove(&game);
                         state.heard.entry(game).or_default().push_back(Ok(line.to_vec()));
                     }
                 }
