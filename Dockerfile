@@ -17,6 +17,8 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 8080
 ENV ARCADIA_LISTEN=0.0.0.0:8080 ARCADIA_STORE=/data/arcadia.db
+# Threads share two heaps: with one for each, what a busy hour took is never given back.
+ENV MALLOC_ARENA_MAX=2
 # Debian's shell can open a connection by itself: nothing needs to be installed for this.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]

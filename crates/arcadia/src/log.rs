@@ -24,6 +24,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 pub const WINDOW: Duration = Duration::from_secs(10);
 /// Where the sums come from.
 const SUMS: &str = "arcadia::repeated";
+/// Where it is said of a table or an event that it is damaged: of each by its id.
+const DAMAGE: &str = "damage";
+/// The most damaged tables and events that are told apart at a time.
+const APART: usize = 10_000;
 
 /// How a line of the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -87,10 +91,13 @@ pub fn is_json_asked_for() -> bool {
     asked.is_some_and(|format| format == "json")
 }
 
-/// What has been said lately: of warnings and errors from one place, the first is let through. Clones are
-/// the same.
+/// What has been said lately: of warnings and errors from one place, the first is let through; of damage, the
+/// first about each table or event. Clones are the same.
 #[derive(Clone, Default)]
-pub struct Repeats(Arc<Mutex<HashMap<Identifier, Repeated>>>);
+pub struct Repeats(Arc<Mutex<HashMap<Place, Repeated>>>);
+
+/// A place in the program, and the table or event that is damaged.
+type Place = (Identifier, Option<String>);
 
 impl<S: Subscriber> Layer<S> for Repeats {
     fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
@@ -108,23 +115,24 @@ struct Repeated {
 }
 
 impl Repeats {
-    fn said(&self) -> MutexGuard<'_, HashMap<Identifier, Repeated>> {
+    fn said(&self) -> MutexGuard<'_, HashMap<Place, Repeated>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether this has not been said lately; if it has, counts it.
     fn is_new(&self, event: &Event<'_>) -> bool {
+        let mut what = What::default();
+        event.record(&mut what);
         let mut said = self.said();
-        let callsite = event.metadata().callsite();
-        let Some(repeated) = said.get_mut(&callsite) else {
+        let is_damage = event.metadata().target() == DAMAGE && said.len() < APART;
+        let place = (event.metadata().callsite(), what.log.filter(|_| is_damage));
+        let Some(repeated) = said.get_mut(&place) else {
             let first = Repeated { since: Instant::now(), times: 0, what: String::new() };
-            said.insert(callsite, first);
+            said.insert(place, first);
             return true;
         };
         repeated.times += 1;
-        let mut what = What::default();
-        event.record(&mut what);
-        repeated.what = what.0;
+        repeated.what = what.text;
         false
     }
 
@@ -145,15 +153,21 @@ impl Repeats {
     }
 }
 
-/// The message of an event, and the error it is about.
+/// The message of an event, the error it is about, and the table or event.
 #[derive(Default)]
-struct What(String);
+struct What {
+    text: String,
+    log: Option<String>,
+}
 
 impl Visit for What {
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
         if matches!(field.name(), "message" | "error") {
-            let colon = if self.0.is_empty() { "" } else { ": " };
-            let _ = write!(self.0, "{colon}{value:?}");
+            let colon = if self.text.is_empty() { "" } else { ": " };
+            let _ = write!(self.text, "{colon}{value:?}");
+        }
+        if field.name() == "log" {
+            self.log = Some(format!("{value:?}"));
         }
     }
 }
@@ -213,6 +227,28 @@ mod tests {
         assert_eq!((of("ERROR"), of("INFO"), of("WARN")), (1, 100, 2));
         let fields = &lines.last().unwrap()["fields"];
         assert_eq!((&fields["times"], &fields["what"]), (&99.into(), &"store: 99".into()));
+    }
+
+    #[test]
+    fn everything_that_is_damaged_is_named() {
+        let (memory, repeats) = (Memory::default(), Repeats::default());
+        let lines = tracing_subscriber::fmt::layer().json().with_writer(memory.clone());
+        let log = tracing_subscriber::registry().with(repeats.clone()).with(lines);
+        tracing::subscriber::with_default(log, || {
+            for log in ["table 1", "table 2", "table 1", "event 3"] {
+                tracing::error!(target: DAMAGE, log, "a log is damaged and set aside");
+            }
+            for log in ["table 1", "table 2"] {
+                tracing::warn!(log, "something could not be looked after");
+            }
+            repeats.report();
+        });
+        let lines = memory.lines();
+        let damaged = lines.iter().filter(|line| line["target"] == DAMAGE);
+        let damaged: Vec<_> = damaged.map(|line| line["fields"]["log"].as_str().unwrap()).collect();
+        assert_eq!(damaged, ["table 1", "table 2", "event 3"]);
+        let others = lines.iter().filter(|line| line["fields"]["log"] == "table 2");
+        assert_eq!(others.count(), 1, "only damage is told apart");
     }
 
     /// Set where this program is started once more, to panic.

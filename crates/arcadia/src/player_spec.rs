@@ -67,12 +67,18 @@ pub fn built_in(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter), F
     Ok((duellist, drafter))
 }
 
-/// The same, but it goes by the clock. A duellist without a drafter gets the usual one.
+/// The same, but it goes by the clock. A level has its own drafter, and a duellist without one gets the
+/// usual one.
 pub fn by_the_clock(name: &str, words: Words) -> Result<(AnyDuellist, AnyDrafter), Failure> {
     match both(name) {
         None => {
             let duellist = duellist(name, words)?;
-            Ok((duellist.clone(), Player::from(duellist).drafter))
+            let level = name.split(':').next().and_then(AnyDuellist::level);
+            let drafter = match level {
+                Some(level) => single_drafter(level.drafter, words)?,
+                None => Player::from(duellist.clone()).drafter,
+            };
+            Ok((duellist, drafter))
         }
         Some((plays, drafts)) => Ok((duellist(plays, words)?, drafter(drafts, words)?)),
     }
@@ -201,8 +207,11 @@ fn setting(bad: &BadSetting, words: Words) -> Failure {
     }
 }
 
-/// The drafter of a name, or of two.
+/// The drafter of a name, of two, or of a level.
 pub fn drafter(name: &str, words: Words) -> Result<AnyDrafter, Failure> {
+    if let Some(level) = AnyDuellist::level(name) {
+        return single_drafter(level.drafter, words);
+    }
     if let Some((picks, builds)) = both(name) {
         let both = [single_drafter(picks, words)?, single_drafter(builds, words)?];
         return Ok(AnyDrafter::Both(Box::new(both)));
@@ -218,7 +227,9 @@ fn single_drafter(name: &str, words: Words) -> Result<AnyDrafter, Failure> {
         });
     }
     AnyDrafter::single(name).map_err(|UnknownPlayer { name, known }| {
-        Failure::unknown(words, key::ERROR_NO_DRAFTER, &name, known)
+        let levels = AnyDuellist::LEVELS.iter().map(|level| level.name);
+        let known: Vec<&str> = known.iter().copied().chain(levels).collect();
+        Failure::unknown(words, key::ERROR_NO_DRAFTER, &name, &known)
     })
 }
 
@@ -235,6 +246,22 @@ mod tests {
         assert!(matches!(three, (AnyDuellist::Guide(_), AnyDrafter::Both(_))));
         let usual = built_in("novice", words).unwrap();
         assert!(matches!(usual, (AnyDuellist::Novice(_), AnyDrafter::Learned(_))));
+    }
+
+    #[test]
+    fn a_level_drafts_as_it_does_everywhere() {
+        let words = Words::default();
+        for level in AnyDuellist::LEVELS {
+            let promised = AnyDrafter::named(level.drafter).unwrap();
+            let (_, drafts) = built_in(level.name, words).unwrap();
+            let seated = drafter(level.name, words).unwrap();
+            for found in [drafts, seated] {
+                let [found, promised] = [&found, &promised].map(std::mem::discriminant);
+                assert_eq!(found, promised, "{}", level.name);
+            }
+        }
+        let other = built_in("luna+random", words).unwrap();
+        assert!(matches!(other, (AnyDuellist::Luna(_), AnyDrafter::Random(_))));
     }
 
     #[test]

@@ -54,9 +54,11 @@ impl CardCounts {
         *self = sums.into();
     }
 
-    /// The pick it is taken with, on average.
+    /// The pick it is taken with, on average. One case has no interval: its ends are the figure itself.
     pub fn pick(&self) -> Option<Estimate> {
-        mean(self.taken, self.picks, self.squares)
+        let value = self.picks as f64;
+        let once = Estimate { value, low: value, high: value, cases: 1 };
+        mean(self.taken, self.picks, self.squares).or((self.taken == 1).then_some(once))
     }
 
     /// How often it is taken when it could be.

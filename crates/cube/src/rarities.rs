@@ -21,15 +21,13 @@ pub fn by_tags(pool: &mut Pool) {
 
 /// Gives every card without a rarity the one that a card of its name has in another list.
 pub fn by_list(pool: &mut Pool, list: &Pool) {
-    let known = list.lines.iter().filter_map(|card| Some((card.name.as_str(), card.rarity?)));
-    by_names(pool, known.collect());
+    by_names(pool, list.lines.iter().filter_map(|card| Some((card.name.as_str(), card.rarity?))));
 }
 
 /// Gives every card without a rarity the one that a column of its list has beside its name. What is
 /// no rarity gives none.
 pub fn by_column(pool: &mut Pool, column: &[(String, String)]) {
-    let known = column.iter().filter_map(|(name, cell)| Some((&**name, of_section(cell)?)));
-    by_names(pool, known.collect());
+    by_names(pool, column.iter().filter_map(|(name, cell)| Some((&**name, of_section(cell)?))));
 }
 
 /// Puts as many copies of all commons into a list as a draft needs that asks for so many of them, and
@@ -50,10 +48,17 @@ pub fn copy_commons(pool: &mut Pool, need: usize) -> usize {
     more * usize::from(pool.copies)
 }
 
-fn by_names(pool: &mut Pool, known: HashMap<&str, Rarity>) {
+fn by_names<'a>(pool: &mut Pool, known: impl Iterator<Item = (&'a str, Rarity)>) {
+    let known: HashMap<String, Rarity> =
+        known.map(|(name, rarity)| (same_name(name), rarity)).collect();
     for card in pool.lines.iter_mut().filter(|card| card.rarity.is_none()) {
-        card.rarity = known.get(card.name.as_str()).copied();
+        card.rarity = known.get(&same_name(&card.name)).copied();
     }
+}
+
+/// What two spellings of a card's name have in common: capitals and spaces around it do not matter.
+pub fn same_name(name: &str) -> String {
+    name.trim().to_lowercase()
 }
 
 #[cfg(test)]
@@ -78,7 +83,7 @@ mod tests {
     #[test]
     fn a_second_list_gives_rarities_by_name() {
         let mut pool = list(vec![PoolCard::named("A"), PoolCard::named("B")]);
-        let known = PoolCard { rarity: Some(Rarity::Mythic), ..PoolCard::named("B") };
+        let known = PoolCard { rarity: Some(Rarity::Mythic), ..PoolCard::named("b") };
         by_list(&mut pool, &list(vec![known]));
         let rarities: Vec<_> = pool.lines.iter().map(|card| card.rarity).collect();
         assert_eq!(rarities, [None, Some(Rarity::Mythic)]);

@@ -10,6 +10,7 @@ pub type CardNos = Chosen<CardNo>;
 
 /// One whole decision of a drafter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DraftAction {
     /// Take a pile off the table, by its place, counted from 0.
@@ -26,6 +27,7 @@ pub enum DraftAction {
 
 /// Something that happened in a draft. Where cards are `None`, the viewer may not know them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DraftEvent {
     /// Some kind of card had run out when packs were made, and others stand in (M2).

@@ -34,6 +34,7 @@ pub struct BuildSetup {
 
 /// A deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DraftDeck {
     /// The drafted cards in it.
@@ -97,6 +98,7 @@ fn free_cards(pool: &Pool, cards: &[CardNo], count: usize) -> BTreeMap<String, u
 
 /// Something that happened while decks were built: somebody submitted one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BuildEvent {
     /// Who.
     pub seat: Seat,
@@ -113,6 +115,7 @@ pub struct Build {
 
 /// What one viewer may know while decks are built.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BuildView {
     /// The viewer's seat, if it is not a spectator.
     pub seat: Option<Seat>,
@@ -175,6 +178,7 @@ impl<'a> BuildSight<'a> {
 
 /// How building ended: how many cards each deck has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BuildOutcome {
     /// Seat by seat.
     pub sizes: Vec<usize>,

@@ -26,6 +26,7 @@ pub struct Deal {
 
 /// Cards that stand in for others in the packs, because there were too few.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Filled {
     /// The rarity.
     pub rarity: String,

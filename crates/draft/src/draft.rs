@@ -96,6 +96,7 @@ pub struct Draft {
 
 /// What came of a draft, as far as everybody may know it: how many cards each seat has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DraftOutcome {
     /// How many cards each seat has kept.
     pub kept: Vec<usize>,

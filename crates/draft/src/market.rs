@@ -8,7 +8,7 @@
 
 mod view;
 
-pub use view::{MarketSight, MarketView, Offer};
+pub use view::{LastGame, MarketSight, MarketView, Offer};
 
 use crate::action::CardNos;
 use crate::deal::dealer;
@@ -130,6 +130,7 @@ pub struct MarketSetup {
 
 /// One whole decision at a market.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MarketAction {
     /// Buy a card.
@@ -145,6 +146,7 @@ pub enum MarketAction {
 
 /// Something that happened at a market. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MarketEvent {
     /// It was settled in which order people buy.
@@ -186,6 +188,7 @@ pub struct Market {
 
 /// A purchase.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Purchase {
     /// Who bought.
     pub seat: Seat,
@@ -197,6 +200,7 @@ pub struct Purchase {
 
 /// How a market ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MarketOutcome {
     /// How many cards were sold.
     pub sold: usize,

@@ -56,6 +56,7 @@ fn one() -> u16 {
 
 /// What a game asks of a deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DeckRule {
     /// The fewest cards a deck may have.
@@ -70,6 +71,7 @@ pub struct DeckRule {
 
 /// A card that everyone has as many of as they like.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FreeCard {
     /// Its name.
@@ -163,6 +165,7 @@ impl PoolCard {
 
 /// A set of colours, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct Colors(pub u16);
 

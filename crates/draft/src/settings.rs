@@ -6,6 +6,7 @@ use table::Refusal;
 
 /// One of the settings of a format.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Parameter {
     /// Its name.
     pub name: &'static str,
@@ -19,6 +20,7 @@ pub struct Parameter {
 
 /// What a setting may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Allowed {
     /// A whole number from the first to the last.

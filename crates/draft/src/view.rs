@@ -16,6 +16,7 @@ const MOST_LISTED: u64 = 1000;
 
 /// A pack a seat had, and what it did with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Look {
     /// The round, counted from 1.
     pub round: u16,
@@ -204,6 +205,7 @@ fn subsets(cards: &[CardNo], count: usize) -> Vec<Vec<CardNo>> {
 
 /// What one viewer may know of a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DraftView {
     /// The format.
     pub format: String,
@@ -229,6 +231,7 @@ pub struct DraftView {
 
 /// What everybody knows of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct KnownSeat {
     /// How many cards it has kept.
     pub kept: usize,
@@ -242,6 +245,7 @@ pub struct KnownSeat {
 
 /// What is happening at a draft, and what comes next. It is the same for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DraftStatus {
     /// The round, counted from 1.
     pub round: u16,
@@ -255,6 +259,7 @@ pub struct DraftStatus {
 
 /// What is asked of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingChoice {
     /// Choose a pile.
@@ -296,6 +301,7 @@ impl PendingChoice {
 
 /// What happens with what a seat leaves of a pack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
     /// Somebody chooses from it.

@@ -23,7 +23,7 @@ pub enum Next {
     Entries,
     /// For the host: it is paused.
     Resume,
-    /// For a draft to be held. Seats are those of [`Event::player_at`].
+    /// For a draft to be held. Seats are those of [`Event::seated_at`].
     Draft(Box<draft::DraftSetup>),
     /// For decks to be built.
     Build(Box<build::BuildSetup>),
@@ -35,6 +35,18 @@ pub enum Next {
     Market(Box<market::MarketSetup>),
     /// For nothing any more.
     Over,
+}
+
+impl From<Step> for Next {
+    fn from(step: Step) -> Next {
+        match step {
+            Step::Pair => Next::Pair,
+            Step::Draft(setup) => Next::Draft(Box::new(setup)),
+            Step::Build(setup) => Next::Build(Box::new(setup)),
+            Step::Market(setup) => Next::Market(Box::new(setup)),
+            Step::Over => Next::Over,
+        }
+    }
 }
 
 /// An event.
@@ -49,7 +61,8 @@ pub struct Event {
     ended: bool,
     paused_at: Option<u64>,
     rounds: Vec<Round>,
-    draft: Option<Draft>,
+    /// The drafts that were held, table by table.
+    drafts: Vec<Draft>,
     campaign: Option<Campaign>,
     builds: Vec<Build>,
     log: Vec<RecordEntry>,
@@ -70,7 +83,7 @@ impl Event {
             ended: false,
             paused_at: None,
             rounds: Vec::new(),
-            draft: None,
+            drafts: Vec::new(),
             campaign: None,
             builds: Vec::new(),
             log: Vec::new(),
@@ -100,6 +113,14 @@ impl Event {
     /// Seats and seeds, in order; empty before the start.
     pub fn order(&self) -> &[PlayerNo] {
         &self.order
+    }
+
+    /// Whether somebody is or was in it; not who left before it started.
+    pub fn takes_part(&self, player: PlayerNo) -> bool {
+        match self.has_started() {
+            true => self.order.contains(&player),
+            false => self.entrant(player).is_some_and(|entrant| !entrant.left),
+        }
     }
 
     /// Who has a seat at the tables of everybody.
@@ -178,9 +199,25 @@ impl Event {
         }
     }
 
-    /// The draft that was held for everybody.
+    /// The draft that was held for everybody, or the first of several.
     pub fn draft(&self) -> Option<&Draft> {
-        self.draft.as_ref()
+        self.drafts.first()
+    }
+
+    /// The drafts that were held, table by table.
+    pub fn drafts(&self) -> &[Draft] {
+        &self.drafts
+    }
+
+    /// How many tables of everybody have been held: drafts, decks and markets.
+    pub fn held(&self) -> usize {
+        self.log.iter().filter(|entry| matches!(entry.what, Occurrence::Held(_))).count()
+    }
+
+    /// Who sits at a table of everybody, seat by seat. Such tables are counted from 0; the next to be noted is
+    /// the one of [`held`](Event::held).
+    pub fn seated_at(&self, table: usize) -> &[PlayerNo] {
+        self.setup.kind.rules().seated(self, table)
     }
 
     /// What everybody owns in a Deckbuilder event. For whoever runs it: players may know only what is
@@ -197,7 +234,7 @@ impl Event {
     /// The deck somebody plays with in a round, counted from 1, where everybody has drafted together.
     /// For whoever runs the event.
     pub fn deck(&self, round: u16, player: PlayerNo) -> Option<&build::DraftDeck> {
-        self.setup.kind.rules().decks(self, round)?.deck(self.seat_of(player)?)
+        self.setup.kind.rules().deck(self, round, player)
     }
 
     /// Everything that has happened.
@@ -237,12 +274,17 @@ impl Event {
         if !open.is_empty() {
             return Next::Games(open);
         }
-        match self.setup.kind.rules().step(self) {
-            Step::Pair => Next::Pair,
-            Step::Draft(setup) => Next::Draft(Box::new(setup)),
-            Step::Build(setup) => Next::Build(Box::new(setup)),
-            Step::Market(setup) => Next::Market(Box::new(setup)),
-            Step::Over => Next::Over,
+        Next::from(self.setup.kind.rules().step(self))
+    }
+
+    /// The tables of everybody that can be held now, the first of them to be noted next. Several tables draft, or
+    /// build, at the same time.
+    pub fn tables_for_all(&self) -> Vec<Next> {
+        match self.next() {
+            Next::Draft(_) | Next::Build(_) | Next::Market(_) => {
+                self.setup.kind.rules().steps(self).into_iter().map(Next::from).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -379,7 +421,7 @@ impl Event {
                 if matches!(setup.format, Format::Deckbuilder(_)) {
                     self.campaign = Some(Campaign::after(&draft)?);
                 }
-                self.draft = Some(draft);
+                self.drafts.push(draft);
             }
             (Next::Build(setup), Held::Build(record)) => {
                 self.builds.push(finished(record, &setup)?);

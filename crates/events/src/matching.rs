@@ -8,6 +8,9 @@
 //! much as they can. Matched edges are tight at all times, so the matching that is left when no label
 //! can change any more is of maximum weight.
 //!
+//! It is our own because pairings must stay what they were: an event is replayed from its record, and where several
+//! matchings weigh the same, another version of a library might choose another.
+//!
 //! Vertices are counted from 1 inside; 0 is nobody. Blossoms have the numbers after the vertices.
 
 use std::collections::VecDeque;

@@ -32,6 +32,8 @@ table::refusals! {
             Times { most: u16 } = "event-times",
             NotDeckbuilder = "event-not-deckbuilder",
             NotPower = "event-not-power",
+            PodBins = "event-pod-bins",
+            Pods { most: u16, least: usize } = "event-pods",
             Minutes { most: u16 } = "event-minutes",
             NoPlayer = "event-no-player",
             NoMatch = "event-no-match",

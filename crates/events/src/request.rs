@@ -25,6 +25,8 @@ pub struct EventRequest {
     pub format: Option<String>,
     /// How the matches of a pod are held: one of [`PodPlay::NAMES`], Swiss if nothing is said.
     pub play: Option<String>,
+    /// How many tables of a pod event draft at most, 1 if nothing is said; `seats` are those of each.
+    pub pods: Option<u8>,
     /// How many rounds a Swiss or a Deckbuilder event has.
     pub rounds: Option<u16>,
     /// How many games a match is the best of, 1 or 3; as is usual in its kind if nothing is said.
@@ -51,6 +53,7 @@ impl EventRequest {
         let senseless = [
             ("rounds", self.rounds.is_some() && !EventKind::has_rounds(self.held_as())),
             ("play", self.play.is_some() && kind != "pod"),
+            ("pods", self.pods.is_some() && kind != "pod"),
             ("third_place", self.third_place && self.held_as() != "single-elimination"),
             ("seats", self.seats.is_some() && !together),
             ("settings", !self.settings.is_empty() && !together),
@@ -109,7 +112,10 @@ impl EventRequest {
             "round-robin" => EventKind::RoundRobin(RoundRobin::default()),
             "deckbuilder" => EventKind::Deckbuilder(DeckbuilderEvent { draft: self.draft(pool)? }),
             "power" => EventKind::Power(PowerEvent { draft: self.draft(pool)? }),
-            "pod" => EventKind::Pod(Pod { draft: self.draft(pool)?, play: self.play()? }),
+            "pod" => {
+                let (draft, play) = (self.draft(pool)?, self.play()?);
+                EventKind::Pod(Pod { draft, play, pods: self.pods.unwrap_or(1) })
+            }
             other => {
                 let (name, known) = (words::escaped(other), EventKind::NAMES.join(", "));
                 return Err(EventRefusal::NoKind {

@@ -92,8 +92,10 @@ pub(crate) struct Tally {
     pub byes: u16,
     /// Game points, and those there were to be had.
     games: (u64, u64),
-    /// Everybody met, once for each time.
+    /// Everybody met, once for each time, in matches that are still played as well.
     pub met: Vec<PlayerNo>,
+    /// The same without those: what tie-breaks go by.
+    opponents: Vec<PlayerNo>,
 }
 
 impl Tally {
@@ -133,8 +135,10 @@ pub(crate) fn tallies(players: usize, rounds: &[Round], worth: Worth, games: u8)
         let met: Vec<PlayerNo> = pairing.players().collect();
         for (side, player) in met.iter().enumerate() {
             let Some(tally) = tallies.get_mut(player.index()) else { continue };
-            tally.met.extend(met.iter().filter(|other| *other != player));
+            let others = || met.iter().filter(|other| *other != player);
+            tally.met.extend(others());
             let Some(fared) = pairing.fared(side) else { continue };
+            tally.opponents.extend(others());
             tally.add(fared, worth);
             tally.add_games(pairing.score.unwrap_or(Score::clean(side, games)), side);
         }
@@ -155,10 +159,12 @@ pub fn standings(entrants: &[Entrant], rounds: &[Round], worth: Worth, games: u8
         drawn: tally.drawn,
         byes: tally.byes,
         opponents_match_wins: Share::average(
-            tally.met.iter().filter_map(of).map(|other| other.match_wins(worth)),
+            tally.opponents.iter().filter_map(of).map(|other| other.match_wins(worth)),
         ),
         game_wins: tally.game_wins(),
-        opponents_game_wins: Share::average(tally.met.iter().filter_map(of).map(Tally::game_wins)),
+        opponents_game_wins: Share::average(
+            tally.opponents.iter().filter_map(of).map(Tally::game_wins),
+        ),
     };
     let lines = tallies.iter().enumerate().map(line).collect();
     ranked(lines, entrants, |line| {
@@ -280,6 +286,16 @@ mod tests {
         let order: Vec<u16> = lines.iter().map(|line| line.player.0).collect();
         assert_eq!(order, [2, 0, 1, 3], "0 and 2 have opponents of the same worth");
         assert_eq!(lines.iter().map(|line| line.place).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn e1_who_is_met_in_a_match_that_is_still_played_is_no_opponent_yet() {
+        let first = round(&[(0, 1, [2, 0]), (2, 3, [2, 0])]);
+        let entrants = entrants(&["a", "b", "c", "d"]);
+        let before = standings(&entrants, std::slice::from_ref(&first), Worth::MATCH, 2);
+        let paired = |one, other| Pairing::new(PlayerNo(one), Some(PlayerNo(other)), None);
+        let second = Round { pairings: vec![paired(0, 2), paired(1, 3)], at: 0, added_ms: 0 };
+        assert_eq!(standings(&entrants, &[first, second], Worth::MATCH, 2), before);
     }
 
     #[test]

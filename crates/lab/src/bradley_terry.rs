@@ -6,7 +6,9 @@
 //! infinitely strong or weak; so everybody is given [some games](PRIOR) that were never played,
 //! drawn against an average player of strength 0. They also decide where the scale has its zero.
 //!
-//! This room knows nothing of games and names: players are numbers.
+//! No crate that is kept fits this model with draws and intervals; it is short.
+//!
+//! This module knows nothing of games and names: players are numbers.
 
 /// How many drawn games against an average player everybody is given: half a game, which moves
 /// nothing once there are some dozens of real ones.

@@ -19,10 +19,13 @@ use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
 use table::chance::{Portable, game_seed};
-use table::{Chance, Fast, Occasion, Refusal, Seat};
+use table::{Chance, Fast, Occasion, RecordedPlayer, Refusal, Seat, Table};
 
 /// After so many games without a winner a knock-out is decided by lot.
 const MOST_GAMES: u64 = 50;
+
+/// What drafters have learned for.
+const DRAFTS: &str = "drafts";
 
 /// An event to be held.
 #[derive(Clone, Debug)]
@@ -90,7 +93,25 @@ impl EventSimulation {
 
     /// The drafters at a table of everybody, seat by seat.
     fn drafters(&self, event: &Event) -> Vec<AnyDrafter> {
-        event.order().iter().map(|player| self.player(*player).drafter.clone()).collect()
+        let seated = event.seated_at(event.held()).iter();
+        seated.map(|player| self.player(*player).drafter.clone()).collect()
+    }
+
+    /// Who sits at a table, seat by seat, if any of them goes by what it has learned for it.
+    fn noted<'a>(
+        &self,
+        seats: impl IntoIterator<Item = &'a PlayerNo>,
+        what: &str,
+    ) -> Vec<RecordedPlayer> {
+        let player = |player: &PlayerNo| {
+            let (_, name, player) = &self.entrants[player.index()];
+            let mut weights = player.weights();
+            weights.retain(|of, _| of == what);
+            RecordedPlayer { name: name.clone(), weights }
+        };
+        let players: Vec<RecordedPlayer> = seats.into_iter().map(player).collect();
+        let has_learned = players.iter().any(|player| !player.weights.is_empty());
+        if has_learned { players } else { Vec::new() }
     }
 
     /// The luck of a table of everybody, and that of those who sit at it.
@@ -105,9 +126,10 @@ impl EventSimulation {
         number: u64,
     ) -> Result<Box<table::Record<Draft>>, Refusal> {
         let (mut drafters, (name, mut luck)) = (self.drafters(event), self.luck(number));
-        let (record, _) = run_table(setup, name, |draft: &Draft, seat| {
+        let (mut record, _) = run_table(setup, name, |draft: &Draft, seat| {
             drafters[seat.index()].pick(draft.sight(seat), &mut luck)
         })?;
+        record.players = self.noted(event.order(), DRAFTS);
         Ok(Box::new(record))
     }
 
@@ -118,9 +140,10 @@ impl EventSimulation {
         number: u64,
     ) -> Result<Box<table::Record<Build>>, Refusal> {
         let (mut drafters, (name, mut luck)) = (self.drafters(event), self.luck(number));
-        let (record, _) = run_table(setup, name, |table: &Build, seat| {
+        let (mut record, _) = run_table(setup, name, |table: &Build, seat| {
             drafters[seat.index()].build(table.sight(seat), &mut luck)
         })?;
+        record.players = self.noted(event.order(), DRAFTS);
         Ok(Box::new(record))
     }
 
@@ -131,9 +154,10 @@ impl EventSimulation {
         number: u64,
     ) -> Result<Box<table::Record<Market>>, Refusal> {
         let (mut drafters, (name, mut luck)) = (self.drafters(event), self.luck(number));
-        let (record, _) = run_table(setup, name, |market: &Market, seat| {
+        let (mut record, _) = run_table(setup, name, |market: &Market, seat| {
             drafters[seat.index()].trade(market.sight(seat), &mut luck)
         })?;
+        record.players = self.noted(event.order(), DRAFTS);
         Ok(Box::new(record))
     }
 
@@ -178,21 +202,23 @@ impl EventSimulation {
             seed,
         };
         let mut records = Vec::new();
+        let pair = [*one, *other];
         let decks = match event.setup().kind.draft() {
-            Some(draft) => [*one, *other].map(|player| {
+            Some(draft) => pair.map(|player| {
                 let cards = oracle_cards(&draft.pool, event.deck(round, player)?.cards.as_slice())?;
                 let sets = u8::try_from(draft.pool.copies).unwrap_or(u8::MAX);
                 Deck::new(&cards, Origin::Drafted { sets }).ok()
             }),
-            None => self.decks(&simulation, &mut records)?,
+            None => self.decks(&simulation, pair, &mut records)?,
         };
-        self.series(event, &simulation, decks, records)
+        self.series(event, (&simulation, pair), decks, records)
     }
 
     /// The decks of a match: drafted anew, or as the format has it.
     fn decks(
         &self,
         simulation: &Simulation,
+        pair: [PlayerNo; 2],
         records: &mut Vec<Value>,
     ) -> Result<[Option<Deck>; 2], Refusal> {
         let Format::Draft(format) = &simulation.format else {
@@ -202,15 +228,18 @@ impl EventSimulation {
         let mut drafters = simulation.players.each_ref().map(|player| player.drafter.clone());
         let mut luck = simulation.luck(!0, Portable);
         let name = |number: u64| (game_seed(simulation.seed, !number), number);
-        let (draft, drafted) =
+        let (mut draft, drafted) =
             run_table(format.setup().clone(), name(0), |draft: &Draft, seat| {
                 drafters[seat.index() & 1].pick(draft.sight(seat), &mut luck)
             })?;
         let cards = [Seat(0), Seat(1)].map(|seat| drafted.table().picked(seat).to_vec()).to_vec();
         let setup = build::BuildSetup { pool: format.setup().pool.clone(), cards };
-        let (build, built) = run_table(setup, name(1), |table: &Build, seat| {
+        let (mut build, built) = run_table(setup, name(1), |table: &Build, seat| {
             drafters[seat.index() & 1].build(table.sight(seat), &mut luck)
         })?;
+        let seats = (0..drafted.table().seats()).map(|seat| &pair[usize::from(seat) & 1]);
+        draft.players = self.noted(seats, DRAFTS);
+        build.players.clone_from(&draft.players);
         self.add_record(records, &draft);
         self.add_record(records, &build);
         Ok([Seat(0), Seat(1)].map(|seat| format.deck(drafted.table(), built.table(), seat)))
@@ -226,7 +255,7 @@ impl EventSimulation {
     fn series(
         &self,
         event: &Event,
-        simulation: &Simulation,
+        (simulation, pair): (&Simulation, [PlayerNo; 2]),
         decks: [Option<Deck>; 2],
         mut records: Vec<Value>,
     ) -> Result<MatchResult, Refusal> {
@@ -238,7 +267,8 @@ impl EventSimulation {
         for number in 0..MOST_GAMES {
             let first = if number % 2 == 0 { first } else { first.other() };
             let setup = oracle::DuelSetup::new(self.ruleset, decks, Some(first));
-            let (record, winner) = simulation.recorded(number, setup)?;
+            let (mut record, winner) = simulation.recorded(number, setup)?;
+            record.players = self.noted(&pair, "duels");
             self.add_record(&mut records, &record);
             series.note(winner);
             match winner {

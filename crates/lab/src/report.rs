@@ -36,10 +36,10 @@ use words::{Words, composed, key};
 /// A section: its name in anchors and keys, what it shows, and whether it is folded at first.
 type ReportSection = (&'static str, fn(&Summary, Phrases) -> Markup, bool);
 
-/// The sections, in order: what was found, the figures it follows from, then what one looks things up in.
+/// The sections, in order: what was found, the figures it follows from, what one looks things up in, and in the
+/// end what to do next.
 const SECTIONS: [ReportSection; 14] = [
     ("found", overview::section, false),
-    ("next", next::section, false),
     ("players", ladder::section, false),
     ("lengths", games::lengths, false),
     ("starts", starts::section, false),
@@ -52,6 +52,7 @@ const SECTIONS: [ReportSection; 14] = [
     ("cards", cards::section, true),
     ("verdicts", verdicts::section, true),
     ("study", about::section, true),
+    ("next", next::section, false),
 ];
 
 /// The page that tells what a study found.

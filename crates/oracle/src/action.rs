@@ -11,6 +11,7 @@ pub type Cards = table::Chosen<Card>;
 
 /// One whole decision of a player (R23).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DuelAction {
     /// Change these cards of the first hand.
@@ -55,6 +56,7 @@ impl DuelAction {
 
 /// One side of a fight.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Blow {
     /// Who fought, in ascending order.
     pub champions: Cards,
@@ -70,6 +72,7 @@ pub struct Blow {
 
 /// Something that happened in a duel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DuelEvent {
     /// It was drawn who goes first.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the champions of one side have in common (R17): only the highest counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Combo {
@@ -98,6 +99,7 @@ impl Combo {
 
 /// Which table of bonuses a deck plays by. It goes with the deck, not with the table (R8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum BonusClass {
     /// Decks dealt at random.

@@ -16,6 +16,7 @@ const DRAW_THREES: usize = 6;
 
 /// The colour of a champion.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Color {
@@ -386,6 +387,18 @@ impl Serialize for Card {
         to.collect_str(self)
     }
 }
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Card {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        let card = utoipa::openapi::ObjectBuilder::new();
+        let card = card.schema_type(utoipa::openapi::Type::String);
+        card.description(Some("A card by its name, such as `elf-d20+4`.")).into()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Card {}
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Card, D::Error> {

@@ -58,6 +58,7 @@ impl<'de> Deserialize<'de> for CardSet {
 
 /// How a deck came to be: what everybody at the table knows about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// Dealt from the one shuffled set both players share; not even its player knows it.
@@ -72,6 +73,7 @@ pub enum Origin {
         sets: u8,
     },
     /// Drafted face up out of one set: its player was seen to take these cards.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Card>))]
     Shown(CardSet),
 }
 

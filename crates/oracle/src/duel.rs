@@ -55,6 +55,7 @@ pub fn cards_hash() -> Hex<32> {
 
 /// How a duel ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum DuelOutcome {
     /// This seat won.

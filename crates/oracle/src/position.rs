@@ -44,6 +44,7 @@ impl Side {
 
 /// What a game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Phase {

@@ -11,6 +11,7 @@ use table::Hex;
 
 /// Which of the two players something is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Whose {
@@ -30,6 +31,7 @@ impl Whose {
 
 /// How many champions a Draw/Recall card takes back (R26).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Recall {
     /// As many as the card says or fewer, and at least one.
@@ -185,7 +187,7 @@ impl Ruleset {
         let values: Values = toml::from_str(text).map_err(|error| {
             let place = error.span().and_then(|span| line_at(text, span.start));
             let place = place.map_or(String::new(), |(n, line)| format!(" (line {n}: {line})"));
-            RulesetError::Text(quoted(error.message()) + &place)
+            RulesetError::Text(whole(error.message()) + &place)
         })?;
         values.checked()
     }
@@ -193,7 +195,7 @@ impl Ruleset {
     /// Reads a ruleset from JSON. What is not mentioned is as in the standard rules.
     pub fn from_json(text: &str) -> Result<Ruleset, RulesetError> {
         let values: Values = serde_json::from_str(text)
-            .map_err(|error| RulesetError::Text(quoted(&error.to_string())))?;
+            .map_err(|error| RulesetError::Text(whole(&error.to_string())))?;
         values.checked()
     }
 
@@ -230,21 +232,33 @@ pub enum RulesetError {
 
 /// A ruleset as it stands in a text, before anybody has looked whether it makes sense.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields, default)]
 struct Values {
+    /// Energy each player starts with.
     energy: i64,
+    /// Lunas each player starts with.
     lunas: i64,
+    /// Cards in the first hand.
     hand_size: i64,
+    /// Cards a hand may hold at the end of its player's turn.
     hand_limit: i64,
+    /// Lunas collected at the end of a turn.
     income: i64,
+    /// Cards that may be changed before the first turn.
     mulligan: i64,
+    /// Who may change cards before the first turn.
     mulligan_for: Whose,
+    /// Who draws a card at the start of their own first turn.
     first_turn_draw_for: Whose,
+    /// Turns after which the game is a draw.
     turn_limit: i64,
+    /// Lunas an Exchange card brings.
     exchange_value: i64,
-    /// Younger than the first records: at its default it is not written, so their hashes stand.
+    /// How many champions a recall takes. Left out at its default, so that the hashes of older records stand.
     #[serde(skip_serializing_if = "Recall::is_default")]
     recall: Recall,
+    /// What combinations are worth, by the kind of deck and by the combination.
     bonuses: BTreeMap<BonusClass, BTreeMap<Combo, i64>>,
 }
 
@@ -315,6 +329,9 @@ impl Values {
     }
 }
 
+/// How many letters of a text are quoted.
+const QUOTED: usize = 60;
+
 /// The line of a text that a byte is in, counted from 1.
 fn line_at(text: &str, byte: usize) -> Option<(usize, String)> {
     let before = text.get(..byte)?;
@@ -322,9 +339,30 @@ fn line_at(text: &str, byte: usize) -> Option<(usize, String)> {
     Some((n + 1, quoted(text.lines().nth(n)?)))
 }
 
-/// The beginning of a text, harmless to show.
+/// The beginning of a text, harmless to show; an ellipsis stands for the rest.
 fn quoted(text: &str) -> String {
-    text.trim().chars().filter(|c| !c.is_control()).take(100).collect()
+    let mut letters = text.trim().chars().filter(|c| !c.is_control());
+    let mut shown: String = letters.by_ref().take(QUOTED).collect();
+    if letters.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// What a parser says, to its end. Only what it quotes from the text can be long, and is shortened.
+fn whole(message: &str) -> String {
+    let quotes = |letter: char| letter == '`' || letter == '"';
+    let message = message.trim().trim_end_matches('.');
+    let pieces: Vec<String> = message.split_inclusive(quotes).map(shortened).collect();
+    pieces.concat()
+}
+
+/// A piece of a message with the mark behind it, if there is one.
+fn shortened(piece: &str) -> String {
+    let text = piece.trim_end_matches(['`', '"']);
+    let marks = &piece[text.len()..];
+    let clean: String = text.chars().filter(|c| !c.is_control()).collect();
+    if clean.chars().count() > QUOTED { quoted(&clean) + marks } else { clean + marks }
 }
 
 fn within(field: &str, value: i64, low: i64, high: i64) -> Result<i64, RulesetError> {
@@ -338,6 +376,20 @@ fn within(field: &str, value: i64, low: i64, high: i64) -> Result<i64, RulesetEr
 impl Serialize for Ruleset {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         Values::from(self).serialize(to)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Ruleset {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        Values::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Ruleset {
+    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        <Values as utoipa::ToSchema>::schemas(schemas);
     }
 }
 
@@ -359,5 +411,35 @@ mod tests {
         assert!(refused("{\"energy\": \"many\"}").contains("line 1"));
         assert!(refused("bonuses.random.none = 1").contains("bonuses.random"));
         assert!(refused("[bonuses.draft]\ncolor2 = -1").contains("bonuses.draft.color2 is -1"));
+    }
+
+    #[test]
+    fn sentences_are_whole_and_shorten_only_what_they_quote() {
+        let refused = |text: &str| Ruleset::from_text(text).unwrap_err().to_string();
+        let values = serde_json::to_value(Values::default()).unwrap();
+        let fields: Vec<&String> = values.as_object().unwrap().keys().collect();
+        for text in ["energi = 9", "{\"energi\": 9}"] {
+            let said = refused(text);
+            for field in &fields {
+                assert!(said.contains(&format!("`{field}`")), "no {field} in {said}");
+            }
+        }
+        let combos = refused("[bonuses.random]\nspecies4 = 1");
+        for combo in values["bonuses"]["random"].as_object().unwrap().keys() {
+            assert!(combos.contains(&format!("`{combo}`")), "no {combo} in {combos}");
+        }
+        // What somebody wrote may be a novel; the sentence around it is not lost.
+        let novel = "x".repeat(10_000);
+        for text in [
+            format!("{novel} = 9"),
+            format!("{{\"{novel}\": 9}}"),
+            format!("{{\"energy\": \"{novel}\"}}"),
+            format!("energy = \"{novel}\""),
+        ] {
+            let said = refused(&text);
+            assert!(said.chars().count() < 500 && said.contains("xxx…"), "{said}");
+            assert!(said.contains("expected") && said.ends_with('.'), "{said}");
+            assert_eq!(said.matches('`').count() % 2, 0, "{said}");
+        }
     }
 }

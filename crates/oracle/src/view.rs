@@ -15,6 +15,7 @@ use table::{Seat, Table, Viewer};
 
 /// What a viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DuelView {
     /// Who looks.
     pub viewer: Viewer,
@@ -40,6 +41,7 @@ pub struct DuelView {
 
 /// What a viewer may know of one side.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideView {
     /// How its deck came to be.
     pub origin: Origin,
@@ -71,6 +73,7 @@ pub struct SideView {
 
 /// A fight, as it went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fight {
     /// In which turn.
     pub turn: u16,

@@ -23,6 +23,12 @@ use table::Chance;
 pub struct Colors;
 
 impl Colors {
+    /// Whether decks of these cards have to be of few colours: not Oracle's, but those that lands pay for, and
+    /// those of houses and factions.
+    pub fn matter(pool: &Pool) -> bool {
+        mana::keeps_to_colors(pool)
+    }
+
     /// How strong it thinks the best deck of some cards is, in tenths of a point.
     pub fn strength(pool: &Pool, cards: &[CardNo]) -> i64 {
         if mana::keeps_to_colors(pool) {

@@ -87,3 +87,37 @@ pub async fn off_the_threads<T: Send + 'static>(
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(|_| StoreError::Unavailable("a thread failed".to_owned()).into())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_list_is_in_memory_once_and_as_long_as_somebody_uses_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("store").to_str().unwrap()).await.unwrap();
+        let lists = CardLists::new(store);
+        let mut set_ups =
+            [0, 1].map(|number| json!({ "pool": cube::house::oracle(1), "n": number }));
+        for set_up in &mut set_ups {
+            lists.keep(set_up, 0).await.unwrap();
+        }
+        let [one, other] = set_ups.each_ref().map(|set_up| lists.find(set_up));
+        let (one, other) = (one.await.unwrap().unwrap(), other.await.unwrap().unwrap());
+        assert!(Arc::ptr_eq(&one, &other));
+        let kept = Arc::downgrade(&one);
+        drop(one);
+        assert!(kept.upgrade().is_some());
+        drop(other);
+        assert!(kept.upgrade().is_none());
+        // Whoever comes later reads it again, and of others nothing is left.
+        let again = lists.find(&set_ups[0]).await.unwrap();
+        assert_eq!(*again.unwrap(), cube::house::oracle(1));
+        let mut set_up = json!({ "pool": cube::house::arcadia() });
+        lists.keep(&mut set_up, 0).await.unwrap();
+        let arcadia = lists.find(&set_up).await.unwrap();
+        assert!(arcadia.is_some());
+        assert_eq!(lists.used.lock().unwrap().len(), 1);
+    }
+}

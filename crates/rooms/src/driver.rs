@@ -92,6 +92,7 @@ impl Driver {
 
     /// Adds what the driver and its computer players count to a registry.
     pub fn register(&self, registry: &mut Registry) {
+        self.report();
         self.metrics.register(registry, self.driven(), self.rooms.clock_skew_ms());
         self.thinkers.register(registry);
     }
@@ -261,8 +262,13 @@ impl Driver {
                 Err(error) => tracing::warn!(%error, %log, "take-over"),
             }
         }
-        self.metrics.report();
+        self.report();
         taken
+    }
+
+    /// Counts and logs what this node has taken over, by whomever that was asked for.
+    fn report(&self) {
+        self.metrics.took_over(self.rooms.taken_over());
     }
 
     /// Closes tables that never started and at which nobody has been for too long, and ends events that
@@ -279,25 +285,19 @@ impl Driver {
 
     /// Notes at which tables somebody is, and has the store forget what has ended.
     pub async fn upkeep(&self) {
-        let done = async {
-            self.rooms.note_who_waits().await?;
-            self.rooms.store().purge_expired(self.rooms.now()).await?;
-            self.rooms.expire().await
-        };
-        if let Err(error) = done.await {
+        let note_who_waits = self.rooms.note_who_waits().await.map_err(RoomError::from);
+        let purge =
+            self.rooms.store().purge_expired(self.rooms.now()).await.map_err(RoomError::from);
+        let expire = self.rooms.expire().await;
+        // What cannot be done does not keep the rest from being done.
+        for error in [note_who_waits, purge, expire].into_iter().filter_map(Result::err) {
             tracing::warn!(%error, "the store could not be swept");
         }
     }
 
     /// Takes a table or an event over, if nobody else drives it.
     async fn take_over(&self, log: LogId) -> Result<bool, RoomError> {
-        let taken = self.rooms.take_over(log).await?;
-        if let Taken::Now(Some(lease)) = taken
-            && lease.node != self.rooms.node()
-        {
-            self.metrics.took_over(lease.node, self.rooms.now() - lease.until_ms);
-        }
-        let is_mine = taken != Taken::No;
+        let is_mine = self.rooms.take_over(log).await? != Taken::No;
         if is_mine {
             self.shared().driven.insert(log);
         }
@@ -312,7 +312,7 @@ impl Driver {
             return Ok(true);
         }
         let taken = self.take_over(log).await;
-        self.metrics.report();
+        self.report();
         taken
     }
 
@@ -342,7 +342,7 @@ impl Driver {
     async fn tend_event(&self, event: EventId) -> Result<Option<i64>, RoomError> {
         let stage =
             |event_room: &EventRoom| (event_room.event().has_started(), event_room.is_over());
-        match self.rooms.look_at_event(event, stage).await? {
+        match self.rooms.peek_at_event(event, stage).await? {
             (true, false) if self.drives(event).await? => {
                 self.rooms.attend(event).await?;
                 return self.rooms.let_event_end(event).await;
@@ -361,7 +361,7 @@ impl Driver {
     async fn tend_table(&self, table: TableId) -> Result<Option<i64>, RoomError> {
         self.rooms.tell_event(table).await?;
         let live = |room: &Room| !room.is_done() && room.free_seats().is_empty();
-        if !self.rooms.look(table, live).await? {
+        if !self.rooms.peek(table, live).await? {
             self.shared().driven.remove(&table.into());
             return Ok(None);
         }
@@ -384,7 +384,7 @@ impl Driver {
             let written = room.thinking().iter().find_map(written);
             (room.next_seq(), room.host(), room.thinking(), game, written)
         };
-        let (seq, host, thinking, game, mut written) = self.rooms.look(table, asked).await?;
+        let (seq, host, thinking, game, mut written) = self.rooms.peek(table, asked).await?;
         let Some(game) = game else { return Ok(()) };
         for (seat, level) in thinking {
             if !self.shared().thoughts.begin(table, seat, seq) {
@@ -399,6 +399,8 @@ impl Driver {
             tokio::spawn(async move {
                 let mut is_lost = false;
                 if let Ok(decision) = decided.await {
+                    // Said before it is done: tests hold the logs against it.
+                    tracing::debug!(target: "thought", %table, seat = seat.0, seq, %decision);
                     let done = driver.rooms.decide_for(table, seat, seq, decision).await;
                     if let Err(error) = done {
                         tracing::warn!(%error, %table, "a computer player's decision");

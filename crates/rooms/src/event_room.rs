@@ -194,7 +194,12 @@ impl EventRoom {
     /// How long it is planned to take.
     pub fn plan(&self) -> TimePlan {
         let players = self.event.started_with().max(*self.event.setup().kind.players().start());
-        TimePlan::of(self.event.setup(), players, self.event_opening.budget, &house::oracle(1))
+        let budget = self.event_opening.budget;
+        let mut plan = TimePlan::of(self.event.setup(), players, budget, &house::oracle(1));
+        if let Some(minutes) = self.event_opening.round_minutes {
+            plan.rounds.iter_mut().for_each(|round| round.minutes = (minutes, minutes));
+        }
+        plan
     }
 
     /// When the current round should end, in milliseconds since 1970; nothing while it is paused.

@@ -8,12 +8,13 @@ pub mod setup;
 #[doc(hidden)]
 pub use any::tables;
 pub use any::{AnyDecision, AnyEnding, AnyEvent, AnyView, Kind, Variant};
+pub(crate) use kinds::BUILD_SECONDS;
 pub use kinds::PublicSetup;
 pub use setup::AnySetup;
 
 use crate::refusal::RoomRefusal;
 use crate::with_kind;
-use draft::build;
+use draft::{Pool, build};
 use kinds::TableKind;
 use oracle::{Card, Color};
 use players::{Advice, AnyDrafter, AnyDuellist};
@@ -31,6 +32,9 @@ use table::{
 pub trait Game: Send + Sync {
     /// The seats that must decide now.
     fn waiting(&self) -> Seats;
+
+    /// How many cards a seat has before it that must decide; none where it does not choose from cards.
+    fn looked_at(&self, seat: Seat) -> usize;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> AnyView;
@@ -81,7 +85,7 @@ pub trait Game: Send + Sync {
 
     /// A table that differs from this one only in what a viewer may not know. For tests of what is
     /// told to whom.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Box<dyn Game>;
 }
 
@@ -97,7 +101,9 @@ pub struct ComputerPlayer {
     /// Who plays.
     pub duellist: AnyDuellist,
     /// Who drafts, builds and buys.
-    pub drafter: AnyDrafter,
+    drafter: AnyDrafter,
+    /// Who does so where a deck has to be of few colours.
+    few_colors: AnyDrafter,
     /// Its own luck.
     pub luck: Fast,
 }
@@ -113,7 +119,24 @@ impl ComputerPlayer {
         let known = AnyDuellist::level(level).ok_or_else(unknown)?;
         let duellist = AnyDuellist::named(known.duellist).map_err(|_| unknown())?;
         let drafter = AnyDrafter::named(known.drafter).map_err(|_| unknown())?;
-        Ok(ComputerPlayer { duellist, drafter, luck: Fast::new(seed) })
+        let few_colors = AnyDrafter::Colors(players::Colors);
+        Ok(ComputerPlayer { few_colors, ..ComputerPlayer::of(duellist, drafter, seed) })
+    }
+
+    /// A computer player that drafts in one way, whatever the cards.
+    pub fn of(duellist: AnyDuellist, drafter: AnyDrafter, seed: u64) -> ComputerPlayer {
+        let few_colors = drafter.clone();
+        ComputerPlayer { duellist, drafter, few_colors, luck: Fast::new(seed) }
+    }
+
+    /// Who drafts, builds and buys cards of a pool, and its luck: at every level somebody who keeps to few
+    /// colours, where decks have to.
+    fn drafter_for(&mut self, pool: &Pool) -> (&mut AnyDrafter, &mut Fast) {
+        let drafter = match players::Colors::matter(pool) {
+            true => &mut self.few_colors,
+            false => &mut self.drafter,
+        };
+        (drafter, &mut self.luck)
     }
 }
 
@@ -228,13 +251,23 @@ fn known_kind(name: &str) -> Result<Kind, Refusal> {
     Kind::named(name).ok_or_else(|| RoomRefusal::UnknownTable { kind: name.to_string() }.into())
 }
 
+/// What came of checking a record.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Verdict {
+    /// Whether it holds.
+    #[serde(flatten)]
+    pub verification: Verification,
+    /// Whether decks, cards or who goes first were settled before the deal.
+    pub fixed: bool,
+}
+
 /// Checks a record: every card and die and every decision is derived again.
-pub fn verify(text: &str) -> Result<Verification, Refusal> {
+pub fn verify(text: &str) -> Result<Verdict, Refusal> {
     let unreadable = |error: table::ReadError| RoomRefusal::NotARecord { why: error.to_string() };
     let kind = known_kind(&table::kind(text).map_err(unreadable)?)?;
     with_kind!(kind, T => {
         let record = Record::<T>::from_json(text).map_err(unreadable)?;
-        Ok(record.verify())
+        Ok(Verdict { verification: record.verify(), fixed: T::is_fixed(&record.setup) })
     })
 }
 
@@ -280,6 +313,10 @@ where
             Some(_) => Seats::NONE,
             None => self.session.table().waiting(),
         }
+    }
+
+    fn looked_at(&self, seat: Seat) -> usize {
+        self.session.table().looked_at(seat)
     }
 
     fn view(&self, viewer: Viewer) -> AnyView {
@@ -362,6 +399,7 @@ where
         Box::new(Hosted { record, session, chance: self.chance.clone() })
     }
 
+    #[cfg(feature = "testing")]
     fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Box<dyn Game> {
         let mut session = Session::new(self.session.table().rearranged(viewer, luck));
         if let Some(seat) = self.session.offer() {

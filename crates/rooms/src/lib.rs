@@ -2,8 +2,8 @@
 //!
 //! A [`room`] is a table with the people around it, an [`event_room`] an event likewise. [`service`] has all
 //! of them on a node: commands of people come in, entries go to their logs, and what somebody may know is a
-//! view. [`driver`] does what happens by itself, [`game`] hosts tables of any kind. This crate knows no rules of
-//! any game, no HTTP and no SQL.
+//! view. [`driver`] does what happens by itself, [`game`] hosts tables of any kind. What is allowed at a
+//! table is the table's affair. This crate knows no HTTP and no SQL.
 //!
 //! # Examples
 //!

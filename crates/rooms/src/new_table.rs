@@ -70,6 +70,9 @@ pub struct NewTable {
     /// is said.
     #[serde(default)]
     pub cube: Option<String>,
+    /// Whether commons are copied where the list has too few for the draft.
+    #[serde(default)]
+    pub copy_commons: bool,
     /// The rules of the duel: a name, or a ruleset. The standard rules if nothing is said.
     #[serde(default)]
     #[schema(value_type = Object)]
@@ -102,6 +105,7 @@ impl NewTable {
             format: Some(format.to_owned()),
             settings: BTreeMap::new(),
             cube: None,
+            copy_commons: false,
             ruleset: Some(to_json(&ruleset)),
             best_of_three: false,
             kind: None,
@@ -126,7 +130,7 @@ impl NewTable {
             (Some(format), None, None) => match Undrafted::named(format) {
                 Some(way) => duel(bring_for(way)),
                 None => {
-                    let setup = drafted(format, &self.settings, pool)?;
+                    let setup = drafted(format, &self.settings, pool, self.copy_commons)?;
                     let sequence = Sequence { duel: Some(ruleset), ..sequence };
                     (Draft::KIND.to_owned(), to_json(&setup), sequence)
                 }
@@ -163,6 +167,7 @@ fn drafted(
     name: &str,
     settings: &BTreeMap<String, String>,
     pool: Option<Pool>,
+    copy_commons: bool,
 ) -> Result<DraftSetup, Refusal> {
     let one_set = house::oracle(1);
     let mut format = Format::named_for(name, pool.as_ref().unwrap_or(&one_set))?;
@@ -171,7 +176,13 @@ fn drafted(
     }
     format.check()?;
     let pool = match pool {
-        Some(pool) => pool,
+        Some(mut pool) => {
+            let need = format.procedure().commons().filter(|_| copy_commons);
+            if let Some(need) = need {
+                cube::rarities::copy_commons(&mut pool, need);
+            }
+            pool
+        }
         None => {
             let sets = format.procedure().copies(&one_set);
             house::oracle(sets.unwrap_or(1))

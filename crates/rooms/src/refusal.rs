@@ -30,6 +30,7 @@ table::refusals! {
         Rules {
             NegativeTime = "negative-time",
             PickSeconds { least: u16, most: u16 } = "pick-seconds",
+            ClockSeconds { least: u16, most: u16 } = "clock-seconds",
             AbsentTooShort { least: i64 } = "absent-too-short",
             NotAsPledged = "not-as-pledged",
             InAnEvent = "in-an-event",
@@ -64,6 +65,7 @@ table::refusals! {
             Made = "event-made",
             Bring = "event-bring",
             NoBudget { known: String } = "event-no-budget",
+            RoundMinutes { most: u16 } = "event-round-minutes",
         }
     }
 }

@@ -31,7 +31,7 @@ pub use sequel::Sequel;
 pub use steps::ReplayStep;
 pub use view::{Perspective, RoomView, SeatView};
 
-use crate::game::{AnySetup, ComputerPlayer, EntryDeck, Game, Kind, Pace};
+use crate::game::{AnySetup, ComputerPlayer, EntryDeck, Game, Pace};
 use crate::sequence::Bring;
 use draft::Pool;
 use pairs::Pairs;
@@ -41,9 +41,11 @@ use serde_json::Value;
 use std::sync::Arc;
 use store::{EventId, PersonId, TableId};
 use table::chance::Contribution;
-use table::{Fast, Hex, Refusal, Seat, Seats, Viewer};
+#[cfg(feature = "testing")]
+use table::{Fast, Viewer};
+use table::{Hex, Refusal, Seat, Seats};
 
-/// How long everybody has to pledge, and then to reveal, a part of the chance.
+/// How long everybody has at least to pledge, and then to reveal, a part of the chance.
 const CHANCE_MS: i64 = 60_000;
 /// How many entries of a log besides decisions somebody may add to: sitting down, coming, asking to
 /// play again. What follows from them is still noted.
@@ -144,9 +146,7 @@ impl Room {
         if let Some(level) = &opening.terms.absent.computer {
             ComputerPlayer::of_level(level, 0)?;
         }
-        let asked = opening.terms.pick_seconds.filter(|_| setup.kind() == Kind::Draft);
-        let pace = || asked.map_or_else(|| setup.pace(), |each| Pace::seconds(0, each.into()));
-        let pace = opening.terms.clock.then(pace);
+        let pace = opening.terms.pace(&setup, &opening.sequence);
         let mut seat_states: Vec<SeatState> =
             opening.seated.iter().map(|sitter| SeatState::of(sitter.who.clone())).collect();
         seat_states.resize(seats, SeatState::default());
@@ -353,7 +353,8 @@ impl Room {
 
     /// The time a seat has left, in milliseconds, where there is a clock.
     pub fn time_left(&self, seat: Seat, now: i64) -> Option<i64> {
-        let clock = self.clocks.as_ref()?.seats().get(seat.index())?;
+        let clocks = self.clocks.as_ref()?.seen(self.stopped());
+        let clock = clocks.get(seat.index())?;
         let running = clock.since_ms.map_or(0, |since| now - since);
         Some((clock.left_ms - running).max(0))
     }
@@ -379,7 +380,7 @@ impl Room {
     }
 
     /// The room with other cards where a viewer may not know them. For tests of what is told to whom.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub fn rearranged(&self, viewer: Viewer, luck: &mut Fast) -> Room {
         let game = self.game.as_ref().map(|game| game.rearranged(viewer, luck));
         Room { game, ..self.clone() }

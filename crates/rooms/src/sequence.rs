@@ -1,8 +1,9 @@
 //! What a table is part of: after a draft decks are built, with the decks a duel is played, and a
 //! match of duels goes on until it is decided. Each of them is a table of its own.
 
-use crate::game::{AnySetup, Built, EntryDeck, TableResult};
+use crate::game::{AnySetup, BUILD_SECONDS, Built, EntryDeck, TableResult};
 use draft::build::Build;
+use draft::{Format, Pool};
 use oracle::{Color, Deck, Duel, DuelSetup, NextGame, Origin, Ruleset, Series, code};
 use players::learned::custom_deck;
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,9 @@ pub struct Sequence {
     /// Whether the host has settled decks, cards or the first player.
     #[serde(skip_serializing_if = "is_false")]
     pub rigged: bool,
+    /// How many seconds the format gives for building, where that is more than usual (D7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub build_seconds: Option<u32>,
     /// At the table of a lesson: the seed that its deal and its dice follow from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<u64>,
@@ -67,6 +71,12 @@ pub struct Sequence {
 
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+/// How many seconds a format gives for building decks from a pool, where that is more than usual.
+pub(crate) fn build_seconds(format: &Format, pool: &Pool) -> Option<u32> {
+    let given = draft::advice::seconds(format, pool).build;
+    (given > BUILD_SECONDS).then_some(given)
 }
 
 /// The table that comes next.
@@ -80,11 +90,13 @@ pub struct NextTable {
 
 impl Sequence {
     /// What comes after a table of this set-up that left this behind; nothing where it was the last.
-    pub fn next(&self, setup: &AnySetup, result: TableResult) -> Option<NextTable> {
+    pub fn next(&self, settled: &AnySetup, result: TableResult) -> Option<NextTable> {
         match result {
             _ if self.ends_here => None,
             TableResult::Cards { setup, face_up } => {
-                let sequence = Sequence { face_up, ..self.clone() };
+                let format = settled.public().format;
+                let build_seconds = format.and_then(|format| build_seconds(&format, &setup.pool));
+                let sequence = Sequence { face_up, build_seconds, ..self.clone() };
                 Some(NextTable { setup: AnySetup::new::<Build>(setup), sequence })
             }
             TableResult::Decks(decks) if decks.len() == 2 => {
@@ -92,7 +104,7 @@ impl Sequence {
             }
             // Of more than two, those play who agree to.
             TableResult::Decks(_) => None,
-            TableResult::Result { winner, first } => self.next_duel(setup, winner, first),
+            TableResult::Result { winner, first } => self.next_duel(settled, winner, first),
             TableResult::Nothing => None,
         }
     }

@@ -14,6 +14,7 @@ mod tenure;
 
 pub use check::{Checked, Damage};
 pub use command::Command;
+pub(crate) use tenure::TakenOver;
 pub use tenure::{LEASE_MS, Taken};
 
 use crate::card_lists::CardLists;
@@ -21,10 +22,10 @@ use crate::error::RoomError;
 use crate::event_room::EventRoom;
 use crate::room::{Expiry, Perspective, Room, RoomEntry, Sitter, Stage, Who};
 use crate::time::Time;
+use cached_fold::Keep;
 use draft::Pool;
 use fold_cache::{Asked, Beginning, Fold, FoldCache};
 use idle::Here;
-use marks::Marks;
 use opening::secret;
 use serde_json::Value;
 use std::sync::Arc;
@@ -35,6 +36,11 @@ use store::{
 use table::{Hex, Refusal, Seat};
 use tenure::Tenure;
 use tokio::sync::{mpsc, watch};
+
+/// Rooms that are over, which nobody has used for so long, are forgotten.
+const OVER_MS: i64 = 10_000;
+/// So many entries are kept in memory at most, of rooms that nobody follows or has just used.
+const ENTRIES: u64 = 300_000;
 
 /// All rooms of a node, and all events.
 pub struct Rooms {
@@ -47,7 +53,6 @@ pub struct Rooms {
     expiry: Expiry,
     retention: Retention,
     here: Here,
-    marks: Marks,
     tenure: Tenure,
     /// Tells whoever looks after tables and events which of them have changed.
     changed: mpsc::UnboundedSender<LogId>,
@@ -61,7 +66,7 @@ impl Rooms {
         let lists = Arc::new(CardLists::new(store.clone()));
         let tables = FoldCache::new(store.clone(), time.clone(), Arc::clone(&lists));
         let events = FoldCache::new(store.clone(), time.clone(), Arc::clone(&lists));
-        let (expiry, retention, here, marks, tenure) = Default::default();
+        let (expiry, retention, here, tenure) = Default::default();
         let rooms = Rooms {
             store,
             time,
@@ -72,7 +77,6 @@ impl Rooms {
             expiry,
             retention,
             here,
-            marks,
             tenure,
             changed,
         };
@@ -112,8 +116,8 @@ impl Rooms {
                 Notification::Revoked => {}
                 Notification::PersonRemoved { person } => self.forget_name(person).await,
                 Notification::Resync => {
-                    let tables = self.tables.folds().doubt().into_iter().map(LogId::Table);
-                    let events = self.events.folds().doubt().into_iter().map(LogId::Event);
+                    let tables = self.tables.doubt().into_iter().map(LogId::Table);
+                    let events = self.events.doubt().into_iter().map(LogId::Event);
                     tables.chain(events).for_each(|log| self.note_change(log));
                 }
             }
@@ -133,11 +137,11 @@ impl Rooms {
         self.tables.folds().len()
     }
 
-    /// Forgets rooms that nobody has looked at for a while; the log has them all.
+    /// Forgets rooms that nobody has used for a while; the log has them all.
     pub fn forget(&self, unused_ms: i64) {
-        let before = self.now() - unused_ms;
-        self.tables.folds().forget(before);
-        self.events.folds().forget(before);
+        let keep = Keep { unused_ms, over_ms: OVER_MS.min(unused_ms), entries: ENTRIES };
+        self.tables.forget(keep);
+        self.events.forget(keep);
     }
 
     pub(crate) fn note_change(&self, log: impl Into<LogId>) {
@@ -158,14 +162,15 @@ impl Rooms {
 
     /// Lets happen what is due by itself at a table; says when the next such thing is due.
     pub async fn run_due(&self, table: TableId) -> Result<Option<i64>, RoomError> {
-        let is_left = self.is_left_behind(self.look(table, Room::event).await?).await?;
+        let is_left = self.is_left_behind(self.peek(table, Room::event).await?).await?;
         loop {
-            let due = self.look(table, |room| self.due(room, is_left)).await?;
+            let due = self.peek(table, |room| self.due(room, is_left)).await?;
             match due {
-                Some((when, _)) if when <= self.now() => {
+                Some((when, what)) if when <= self.now() => {
+                    let mark = self.mark_for(table, &what).await?;
                     let due = |room: &Room| match self.due(room, is_left) {
                         Some((when, what)) if when <= self.now() => {
-                            Ok(self.marks.instead(room, what))
+                            Ok(marks::instead(room, what, mark.as_ref()))
                         }
                         _ => Err(RoomError::Superseded),
                     };
@@ -274,7 +279,7 @@ impl Rooms {
 
     /// Puts a room in the place of a table's, whatever its log says. For tests of what is told to
     /// whom.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub async fn put(&self, room: Room) {
         self.tables.put(room.table(), room).await;
     }
@@ -286,6 +291,15 @@ impl Rooms {
         what: impl FnOnce(&Room) -> T,
     ) -> Result<T, RoomError> {
         self.look_from(table, 0, what).await
+    }
+
+    /// Looks at a room for the server itself: it is kept in memory no longer for that.
+    pub(crate) async fn peek<T>(
+        &self,
+        table: TableId,
+        what: impl FnOnce(&Room) -> T,
+    ) -> Result<T, RoomError> {
+        self.tables.peek(table, what).await
     }
 
     async fn look_from<T>(

@@ -59,6 +59,11 @@ pub(super) trait Backend: Send + Sync {
     /// Reads rows.
     fn query(&self, statement: Statement) -> StoreFuture<'_, Vec<Row>>;
 
+    /// Reads rows, however long that takes.
+    fn query_slowly(&self, statement: Statement) -> StoreFuture<'_, Vec<Row>> {
+        self.query(statement)
+    }
+
     /// Runs one write, and returns how many rows it has changed.
     fn execute(&self, statement: Statement) -> StoreFuture<'_, u64>;
 

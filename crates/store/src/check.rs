@@ -127,7 +127,7 @@ impl Store {
         let mut found: Vec<StoreDamage> =
             self.backend.check().await?.into_iter().map(StoreDamage::File).collect();
         for check in all_checks() {
-            match self.backend.query(check.statement()).await {
+            match self.backend.query_slowly(check.statement()).await {
                 Ok(rows) => {
                     for row in rows {
                         found.extend(check.damage(row)?);

@@ -44,12 +44,15 @@ mod files;
 mod library;
 mod login;
 mod logs;
+mod marks;
 pub mod metrics;
 pub mod network;
 mod notifications;
 mod options;
 mod overview;
 mod people;
+#[cfg(feature = "testing")]
+mod plans;
 mod probe;
 mod retention;
 mod schema;
@@ -66,6 +69,7 @@ pub use bans::BannedNetwork;
 pub use check::StoreDamage;
 pub use error::StoreError;
 pub use login::login_key;
+pub use marks::Mark;
 pub use notifications::{Notification, Notifications};
 #[cfg(feature = "testing")]
 pub use options::Acknowledge;
@@ -79,6 +83,7 @@ pub use types::{
     PersonId, StoredCube, StoredDeck, TableId, TableRow, TermId, TokenHash,
 };
 
+use actions::Swept;
 use backend::{Backend, LogWrite, Statement, StoreFuture};
 use metrics::{Metrics, Operation};
 use notifications::Broadcast;
@@ -100,6 +105,7 @@ pub struct Store {
     metrics: Metrics,
     stalls: Stalls,
     last_probe: LastProbe,
+    swept: Swept,
 }
 
 impl Store {
@@ -120,7 +126,8 @@ impl Store {
         let broadcast = Arc::new(Broadcast::new());
         let (metrics, stalls) = (Metrics::new(options.slow), Stalls::new(options.limit));
         let backend = backend::open(address, options, broadcast.clone()).await?;
-        Ok(Store { backend, broadcast, metrics, stalls, last_probe: LastProbe::default() })
+        let (last_probe, swept) = Default::default();
+        Ok(Store { backend, broadcast, metrics, stalls, last_probe, swept })
     }
 
     /// Returns the notifications from now on: of this store's own writes at once, of those of other

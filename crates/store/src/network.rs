@@ -1,4 +1,6 @@
 //! IP networks: how an operator names the proxies in front of a server, and addresses to ban.
+//!
+//! Of a library we would use a prefix and a comparison; the sentences for what cannot be read are ours anyway.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};

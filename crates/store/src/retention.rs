@@ -79,10 +79,11 @@ const OLD_EVENTS: &str = "
                     WHERE t.event = e.id AND p.login_key IS NOT NULL)
     ORDER BY e.seen_ms LIMIT $2";
 
-const REMOVE_TABLE: [&str; 6] = [
+const REMOVE_TABLE: [&str; 7] = [
     "DELETE FROM log WHERE log_id = $1",
     "DELETE FROM actions WHERE log_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
+    "DELETE FROM marks WHERE table_id = $1",
     "DELETE FROM leases WHERE log_id = $1",
     "DELETE FROM logs_with_names WHERE log_id = $1",
     "DELETE FROM tables WHERE id = $1",

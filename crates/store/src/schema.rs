@@ -19,6 +19,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("schema/7.sql"),
     include_str!("schema/8.sql"),
     include_str!("schema/9.sql"),
+    include_str!("schema/10.sql"),
 ];
 
 /// Returns the migrations that a store of this version has not had yet.
@@ -52,7 +53,7 @@ pub(super) enum ColumnType {
     Bytes,
 }
 
-/// All tables but the leases and the terms they are held by, which nobody needs after a restore.
+/// All tables but the marks, the leases and the terms these are held by, which nobody needs after a restore.
 pub(super) const BACKUP_TABLES: &[BackupTable] = &[
     BackupTable {
         name: "tables",

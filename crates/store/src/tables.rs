@@ -25,6 +25,20 @@ macro_rules! select_tables {
     };
 }
 
+/// The tables that a person has opened or where they sit, each found by an index.
+pub(super) const TABLES_OF: &str = select_tables!(
+    "WHERE t.id IN (
+         SELECT table_id FROM (
+             SELECT DISTINCT created_ms, table_id FROM seats
+             WHERE person = $1 AND (created_ms, table_id) < ($2, $3)
+             ORDER BY created_ms DESC, table_id DESC LIMIT $4) AS own
+         UNION SELECT id FROM (
+             SELECT created_ms, id FROM tables
+             WHERE host = $1 AND (created_ms, id) < ($2, $3)
+             ORDER BY created_ms DESC, id DESC LIMIT $4) AS hosted)
+     ORDER BY t.created_ms DESC, t.id DESC LIMIT $4"
+);
+
 impl Store {
     /// Creates a table with the first entry of its log. Returns [`AppendOutcome::SeqTaken`] if there is
     /// one with this id, [`AppendOutcome::Duplicate`] if one was created with the same `action_id`.
@@ -75,20 +89,8 @@ impl Store {
         limit: u64,
         after: Option<Cursor>,
     ) -> Result<Vec<TableRow>, StoreError> {
-        let sql = select_tables!(
-            "WHERE t.id IN (
-                 SELECT table_id FROM (
-                     SELECT DISTINCT created_ms, table_id FROM seats
-                     WHERE person = $1 AND (created_ms, table_id) < ($2, $3)
-                     ORDER BY created_ms DESC, table_id DESC LIMIT $4) AS own
-                 UNION SELECT id FROM (
-                     SELECT created_ms, id FROM tables
-                     WHERE host = $1 AND (created_ms, id) < ($2, $3)
-                     ORDER BY created_ms DESC, id DESC LIMIT $4) AS hosted)
-             ORDER BY t.created_ms DESC, t.id DESC LIMIT $4"
-        );
         let [created, table] = cursor(after);
-        self.tables(sql, vec![person.into(), created, table, limit.into()]).await
+        self.tables(TABLES_OF, vec![person.into(), created, table, limit.into()]).await
     }
 
     /// Returns the tables of a person that are not over, newest first, at most `limit`.

@@ -29,6 +29,26 @@ impl Store {
         self.count(sql, values![address]).await
     }
 
+    /// Sums the bytes of the card lists, each once, of the unfinished tables that a person has opened, and of
+    /// the first entries of their unfinished events, which hold theirs.
+    pub async fn list_bytes_of(&self, person: PersonId) -> Result<u64, StoreError> {
+        let sql = "SELECT CAST(
+            coalesce((SELECT SUM(length(bytes)) FROM lists WHERE hash IN (
+                SELECT list FROM tables WHERE host = $1 AND status < 2)), 0)
+            + coalesce((SELECT SUM(length(f.body)) FROM events e
+                JOIN log f ON f.log_id = e.id AND f.seq = 0
+                WHERE e.host = $1 AND e.status < 2), 0) AS BIGINT)";
+        self.count(sql, values![person]).await
+    }
+
+    /// Sums the bytes of the card lists, each once, of the unfinished tables that were opened from an address.
+    pub async fn list_bytes_from(&self, address: &str) -> Result<u64, StoreError> {
+        let sql =
+            "SELECT CAST(coalesce(SUM(length(bytes)), 0) AS BIGINT) FROM lists WHERE hash IN (
+            SELECT list FROM tables WHERE opened_from = $1 AND status < 2)";
+        self.count(sql, values![address]).await
+    }
+
     /// Counts the tables that have not started.
     pub async fn count_unstarted(&self) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM tables WHERE status = 0";
@@ -54,15 +74,20 @@ impl Store {
     }
 
     /// Removes what has expired: sessions, leases of what is not live, names of requests that do not come
-    /// again, and after a day the addresses of finished tables.
+    /// again, and after a day the addresses of finished tables. What cannot be done does not keep the rest
+    /// from being done; the first such error is returned.
     pub async fn purge_expired(&self, now_ms: i64) -> Result<(), StoreError> {
         let sessions = "DELETE FROM sessions WHERE expires_ms <= $1";
         let addresses = "UPDATE tables SET opened_from = NULL
                          WHERE opened_from IS NOT NULL AND status = 2 AND created_ms <= $1";
-        self.purge_leases(now_ms).await?;
-        self.purge_actions(now_ms).await?;
-        self.execute(sessions, values![now_ms]).await?;
-        self.execute(addresses, values![now_ms.saturating_sub(ADDRESS_MS)]).await?;
-        Ok(())
+        let day_ago = now_ms.saturating_sub(ADDRESS_MS);
+        let done = [
+            self.execute(sessions, values![now_ms]).await.map(drop),
+            self.execute(addresses, values![day_ago]).await.map(drop),
+            self.purge_leases(now_ms).await,
+            self.purge_openings(now_ms).await,
+            self.purge_actions(now_ms).await,
+        ];
+        done.into_iter().collect()
     }
 }

@@ -42,6 +42,8 @@ mod hex;
 pub mod protocol;
 mod record;
 pub mod refusal;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seat;
 mod session;
 

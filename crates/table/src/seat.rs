@@ -61,6 +61,7 @@ impl FromIterator<Seat> for Seats {
 
 /// Somebody who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// The person or program in a seat.

@@ -17,6 +17,7 @@ pub enum By {
 
 /// A decision: an action of the table, or one of those every contest knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decision<A> {
     /// An action of the table's own.
@@ -51,6 +52,7 @@ pub struct RecordedDecision<T: Table> {
 
 /// How a session ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending<O> {
     /// The table came to its own end.

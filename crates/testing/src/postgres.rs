@@ -101,19 +101,39 @@ impl Server {
         self.signal("CONT");
     }
 
+    /// Has no file of it grow beyond so many bytes, as on a full disk.
+    pub fn limit_files(&self, bytes: &str) {
+        let limit = format!("--fsize={bytes}:unlimited");
+        self.to_all(|process| {
+            // Only who it belongs to may limit a process.
+            let mut command = unprivileged(Path::new("prlimit"));
+            command.args(["--pid", process, &limit]);
+            command
+        });
+    }
+
     /// Sends a signal to the server and all its processes.
     fn signal(&self, signal: &str) {
+        self.to_all(|process| {
+            let mut command = Command::new("kill");
+            command.args(["-s", signal, process]);
+            command
+        });
+    }
+
+    /// Runs a command for the process of the server, and for all that it has started.
+    fn to_all(&self, command: impl Fn(&str) -> Command) {
         let pid = fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("a server");
         let pid = pid.lines().next().expect("its process").to_owned();
         let children = format!("/proc/{pid}/task/{pid}/children");
         // The server first, so that it starts no others meanwhile.
-        run(Command::new("kill").args(["-s", signal, &pid]));
+        run(&mut command(&pid));
         let children = fs::read_to_string(children).expect("the processes of a server");
         for child in children.split_whitespace() {
-            let sent = Command::new("kill").args(["-s", signal, child]).output().expect("kill");
+            let done = command(child).output().expect("the command can be started");
             // A process may have ended meanwhile: those whose client has gone do when they go on.
             let ended = !Path::new("/proc").join(child).exists();
-            assert!(sent.status.success() || ended, "process {child} does not get {signal}");
+            assert!(done.status.success() || ended, "{:?} fails", command(child));
         }
     }
 

@@ -1,6 +1,8 @@
 // Deck building with script: the count as one chooses, undo, the proposal again, and cards that are dragged.
 
 import { enable, ready, whenShown } from "./draft.js";
+import { recall, remember } from "./marks.js";
+import { ask } from "./toast.js";
 
 /** Where a deck is built: at a table, or for oneself. */
 const place = () => document.querySelector("#table, #builder");
@@ -17,6 +19,8 @@ const chosen = () => [
 /** What was chosen before each change, the last one at the end. */
 const past = [];
 let now = [];
+/** Whether anything was ever changed here: only then there is something to remember. */
+let touched = false;
 
 function look() {
   if (!zones()) return;
@@ -29,7 +33,11 @@ function look() {
   if (tally.textContent !== said) tally.textContent = said;
   tally.classList.toggle("whole", whole);
   const done = place().querySelector(".draft-action button[data-do]");
-  if (done) ready(done, whole);
+  if (done) {
+    ready(done, whole);
+    touched ||= past.length > 0;
+    if (touched) remember(done.form, whole);
+  }
   enable(place().querySelector("[data-undo]"), past.length > 0);
   countLands();
   arrange();
@@ -47,13 +55,16 @@ function countLands() {
 }
 
 /** Puts the cards of both zones together in the way one chose last, as in the columns of a draft; each group
- * begins a line, under its title. They stay as the page has them where one never chose. */
+ * is a column, under its title. They stay as the page has them where one never chose. */
 function arrange() {
   const choice = place().querySelector("select[data-sorted-by]");
   if (!choice) return;
   const groups = JSON.parse(choice.dataset.groups);
   const by = localStorage.getItem("columns") ?? "";
-  if (!(by in groups)) return;
+  if (!(by in groups)) {
+    inColumns([]);
+    return;
+  }
   choice.value = by;
   const titles = new Map(groups[by]);
   const places = [...titles.keys()];
@@ -69,6 +80,29 @@ function arrange() {
     if (begins) slot.dataset.title = titles.get(slot.dataset[by]) ?? "";
     else delete slot.dataset.title;
   }
+  inColumns(sorted, (slot) => slot.dataset[by]);
+}
+
+/** In each zone a column for every group, under its title; without groups the cards run on. */
+function inColumns(slots, groupOf = () => "") {
+  const place = zones();
+  const [deck, aside] = [true, false].map((inDeck) => slots.filter((slot) => slot.querySelector("input").checked === inDeck));
+  const groups = [...new Set(slots.map(groupOf))];
+  const heights = new Map();
+  const put = (slot, above) => {
+    const column = groups.indexOf(groupOf(slot)) + 1;
+    const height = (heights.get(column) ?? 0) + 1;
+    heights.set(column, height);
+    slot.style.gridArea = `${above + height} / ${column}`;
+  };
+  place.classList.toggle("in-columns", slots.length > 0);
+  place.style.gridTemplateColumns = slots.length > 0 ? `repeat(${groups.length}, minmax(88px, 1fr))` : "";
+  deck.forEach((slot) => put(slot, 1));
+  const below = 1 + Math.max(0, ...heights.values());
+  place.querySelector(".zone-aside").style.gridRow = slots.length > 0 ? String(below + 1) : "";
+  heights.clear();
+  aside.forEach((slot) => put(slot, below + 1));
+  if (slots.length === 0) for (const slot of place.querySelectorAll(".slot")) slot.style.gridArea = "";
 }
 
 document.addEventListener("change", ({ target }) => {
@@ -119,13 +153,9 @@ document.addEventListener("change", ({ target, isTrusted }) => {
 /** What the server would choose, from the page it would make of it. */
 async function filled(button) {
   const data = new URLSearchParams(new FormData(button.form, button));
-  const answer = await fetch(`${button.form.getAttribute("action")}?${data}`, { headers: { accept: "text/html" } }).catch(() => null);
+  const answer = await ask(`${button.form.getAttribute("action")}?${data}`, { headers: { accept: "text/html" } });
   if (!answer) return;
   const made = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!answer.ok) {
-    document.getElementById("toast").textContent = made.querySelector(".notice")?.textContent ?? "";
-    return;
-  }
   zones().replaceWith(made.querySelector(".zones"));
   const checked = [...made.querySelectorAll(".stepper input")].map(({ name, value }) => `${name}=${value}`);
   past.push(now);
@@ -146,10 +176,22 @@ document.addEventListener("click", ({ target }) => {
   else if (press.dataset.undo !== undefined) {
     choose(past.pop() ?? now);
   } else {
-    past.push(now);
-    const free = chosen().filter((card) => card.includes("="));
+    const before = chosen();
+    const free = before.filter((card) => card.includes("="));
     choose([...[...zones().querySelectorAll("[data-suggested] input")].map(({ value }) => value), ...free]);
+    // What was there already cannot be undone.
+    if (before.join() !== now.join()) past.push(before);
+    look();
   }
+});
+
+// Ctrl and Z take back, as everywhere.
+document.addEventListener("keydown", (event) => {
+  const writes = event.target.matches?.("textarea, input:not([type=checkbox])");
+  const undo = place()?.querySelector("[data-undo]:enabled");
+  if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || writes || !undo) return;
+  event.preventDefault();
+  undo.click();
 });
 
 // Enter puts a card from one zone into the other, as Space does: only the button hands the deck in.
@@ -182,3 +224,9 @@ function renewed() {
 
 renewed();
 whenShown(renewed);
+// What one had chosen here before, or on another device.
+recall(place()?.querySelector(".draft-action button[data-do]")?.form, ({ cards, free }) => {
+  if (!cards || !zones() || past.length) return;
+  const others = counts().map(({ name }) => `${name}=${free?.[name.replace(/^free-/, "")] ?? 0}`);
+  choose([...cards.map(String), ...others]);
+});

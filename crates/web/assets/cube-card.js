@@ -4,6 +4,7 @@ const large = document.createElement("div");
 large.id = "large-card";
 large.popover = "manual";
 large.setAttribute("aria-hidden", "true");
+large.setAttribute("role", "status");
 document.body.append(large);
 
 let shown = null;
@@ -19,10 +20,13 @@ function place(card) {
   large.style.top = `${Math.round(top)}px`;
 }
 
-function show(card) {
+/** A reader of screens hears what is shown by the keyboard; what the mouse rests on is there already. */
+function show(card, said = false) {
   if (shown === card) return;
   shown = card;
   const copy = card.cloneNode(true);
+  copy.removeAttribute("tabindex");
+  large.setAttribute("aria-hidden", String(!said));
   large.replaceChildren(copy);
   picture(copy);
   if (!large.matches(":popover-open")) large.showPopover();
@@ -51,14 +55,36 @@ document.addEventListener("pointerout", ({ relatedTarget, pointerType }) => {
 // With the keyboard: whichever card has the focus. Where the page puts it by itself, nobody has asked.
 let keyed = false;
 document.addEventListener("focusin", ({ target }) => {
-  const card = keyed && target.matches?.("input:focus-visible") ? cardOf(target) : null;
-  if (card) show(card);
+  const card = keyed && target.matches?.("input:focus-visible, .cube-card:focus-visible") ? cardOf(target) : null;
+  if (card) show(card, true);
   else hide();
 });
-document.addEventListener("keydown", ({ key }) => {
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
   keyed = key === "Tab" || key.startsWith("Arrow");
   if (key === "Escape") hide();
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+  if (!step || !target.matches?.(".cube-card[tabindex]")) return;
+  event.preventDefault();
+  const cards = walkable(listOf(target));
+  cards[cards.indexOf(target) + step]?.focus();
 }, true);
+
+// Cards that are no choice can have the focus as well: the first of a list, and from there the arrows go on.
+const listOf = (card) => card.closest(".cube-list, .columns, .grid, .pool") ?? document.body;
+const walkable = (list) => [...list.querySelectorAll(".cube-card[tabindex]")];
+
+function reachable() {
+  const lists = new Set();
+  for (const card of document.querySelectorAll(".cube-card")) {
+    if (large.contains(card) || card.closest("label, button, a")) continue;
+    const list = listOf(card);
+    if (!card.hasAttribute("tabindex")) card.tabIndex = lists.has(list) ? -1 : 0;
+    lists.add(list);
+  }
+}
+reachable();
+document.addEventListener("shown", reachable);
 
 // A long press: the card is shown until the finger leaves, and nothing is chosen by it.
 let pressed = false;

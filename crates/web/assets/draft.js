@@ -2,6 +2,9 @@
 // where cards are kept and removed, the second click removes. The button says what it does, and is there
 // only when it can be done. Everything works without this, as a form.
 
+import { tell } from "./ear.js";
+import { recall, remember } from "./marks.js";
+
 const table = () => document.getElementById("table");
 const offer = () => table()?.querySelector(".offer[data-take]");
 const button = () => table()?.querySelector(".draft-action button[data-do]");
@@ -17,11 +20,24 @@ export function ready(press, can, says = can ? press.dataset.do : press.dataset.
   if (press.textContent !== says) press.textContent = says;
 }
 
+/** What was marked before this page was there, here or elsewhere. */
+function recalled({ pick }) {
+  const place = offer();
+  if (!place || !pick || marked(place, "take").length || marked(place, "remove").length) return;
+  for (const name of ["take", "remove"]) {
+    const wanted = new Set((pick[name] ?? []).map(String));
+    for (const field of fields(place, name)) field.checked = wanted.has(field.value);
+  }
+  look();
+}
+
 /** Calls back whenever the table was shown anew. */
 export function whenShown(look) {
   if (!table()) return;
   const filter = ["data-seq", "data-stage", "disabled"];
   new MutationObserver(look).observe(table(), { subtree: true, attributes: true, attributeFilter: filter });
+  // What came over the wire is as the server has it, even where nothing has happened.
+  document.addEventListener("shown", look);
 }
 
 const fields = (place, name) => [...place.querySelectorAll(`input[name=${name}]`)];
@@ -37,26 +53,13 @@ function counts(place) {
 /** The card that was marked at the last look, where only one can be. */
 let before = null;
 
-let sent = "";
-
-/** Where there is a clock, the server knows what is marked: that is taken when time runs out. */
-function remember(place) {
-  const form = place.closest("form");
-  const body = new URLSearchParams(new FormData(form));
-  if (`${body}` === sent || !document.querySelector("time[data-since]")) return;
-  sent = `${body}`;
-  fetch(`${form.getAttribute("action")}/mark`, { method: "POST", body, headers: { "x-script": "1" } }).catch(() => {
-    sent = "";
-  });
-}
-
 /** Shows what is marked: the button, and what cannot be marked any more. */
 function look() {
   const place = offer();
   if (!place) return;
   const { both, whole } = counts(place);
   ready(button(), whole);
-  if (whole) remember(place);
+  remember(place.closest("form"), whole);
   for (const field of place.querySelectorAll("input[type=checkbox]")) {
     // Where a card is kept or removed, a click on a marked one changes what it is marked for.
     const free = both ? field.closest(".slot").querySelector(":checked") : field.checked;
@@ -107,12 +110,20 @@ document.addEventListener("change", ({ target }) => {
 // ---- The keyboard: 1 to 9 mark, Enter takes.
 
 document.addEventListener("keydown", (event) => {
+  const piles = [...(table()?.querySelectorAll(".piles button") ?? [])];
+  const pile = /^[1-9]$/.test(event.key) && !event.target.closest("select, textarea, :popover-open") && piles[event.key - 1];
+  if (pile) pile.focus();
+});
+
+document.addEventListener("keydown", (event) => {
   const place = offer();
   const { key, target, ctrlKey, altKey, metaKey } = event;
-  if (!place || ctrlKey || altKey || metaKey || target.closest("[popover]")) return;
+  // What one has is docked on a desk: only what lies over the page keeps its keys.
+  if (!place || ctrlKey || altKey || metaKey || target.closest(":popover-open")) return;
   const card = place.contains(target) ? target : null;
-  if (!card && target.closest("button, a, select, textarea, input, summary")) return;
-  if (/^[1-9]$/.test(key)) {
+  const digit = /^[1-9]$/.test(key);
+  if (!card && target.closest(digit ? "select, textarea, input:not([type=checkbox])" : "button, a, select, textarea, input, summary")) return;
+  if (digit) {
     const field = place.querySelector(`.slot:nth-child(${key}) .pick input`);
     if (!field || field.disabled) return;
     event.preventDefault();
@@ -127,20 +138,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 // ---- What is new: shown, focused and said once.
-
-/** Says something to those who listen, after what was said before. */
-const ear = document.createElement("div");
-ear.className = "sr";
-ear.id = "heard";
-ear.setAttribute("aria-live", "polite");
-document.body.append(ear);
-
-function hear(text) {
-  const line = document.createElement("p");
-  line.textContent = text;
-  ear.append(line);
-  while (ear.childElementCount > 20) ear.firstElementChild.remove();
-}
 
 const heard = new Set();
 
@@ -169,12 +166,12 @@ function renewed() {
   const now = table()?.dataset.seq;
   if (now !== seq) {
     seq = now;
-    news().forEach(hear);
+    news().forEach(tell);
     const offered = pack();
     if (offered !== shown) {
       shown = offered;
       if (offered) {
-        hear(table().querySelector(".draft-status")?.dataset.say ?? "");
+        tell(table().querySelector(".draft-status")?.dataset.say ?? "");
         focusFirst();
       }
     }
@@ -191,6 +188,7 @@ if (table()) {
   news();
   look();
   confirm();
+  if (offer()) recall(offer().closest("form"), recalled);
   whenShown(() => {
     renewed();
     confirm();

@@ -1,8 +1,10 @@
 // Choosing at the table of a duel: one button says what will happen, what cannot be chosen cannot be
 // clicked on, champions that belong together glow, and everything has a key.
 
+import { tell } from "./ear.js";
 import { ring } from "./notify.js";
 import { setting } from "./steps.js";
+import { say } from "./toast.js";
 
 const one = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -146,13 +148,40 @@ document.addEventListener("change", ({ target }) => {
   if (target.closest(".duel")) refresh();
 });
 
+/** Why a card cannot be chosen; where a lesson wants another, it says so itself. */
+function refuses(card) {
+  const { phase, most, off } = plan;
+  const fights = phase === "action" || phase === "defence";
+  if (card.classList.contains("poor")) return off.poor;
+  if (fights && picks("card").filter(on).filter(of("champion")).length >= most) return off.full;
+  if (phase === "defence" && !card.querySelector("input")) return off.defence;
+  return card.querySelector("input") ? off.most : "";
+}
+
+document.addEventListener("click", ({ target }) => {
+  const card = target.closest?.(".hand > .card.off");
+  if (card && planned()) say(refuses(card));
+});
+
 // ---- Keys.
 
+/** Chooses a card by its number, and says which that was: in the list of the fallen where that is open. */
 function choose(number) {
-  const cards = all(".hand > .card");
-  const input = cards[number - 1]?.querySelector("input:enabled");
-  if (!input) return;
+  const open = one("#recall:popover-open");
+  const card = all(open ? "#recall .card" : ".hand > .card")[number - 1];
+  const input = card?.querySelector("input:enabled");
+  if (!input) {
+    if (card && planned() && !open) say(refuses(card));
+    return;
+  }
   input.click();
+  if (input.checked) tell(card.dataset.name);
+  if (open) {
+    input.focus({ preventScroll: true });
+    return;
+  }
+  const act = one("#act");
+  if (act?.disabled && input.checked) tell(act.textContent);
   (one("#act:enabled") ?? one("#asks"))?.focus({ preventScroll: true });
 }
 
@@ -171,7 +200,6 @@ const KEYS = {
   d: () => toggle(`pile-${one("#table").dataset.you ?? 0}`),
   l: () => openLog(),
   c: () => one("[data-coach]")?.click(),
-  "?": () => toggle("keys"),
 };
 
 document.addEventListener("keydown", (event) => {

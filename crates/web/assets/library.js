@@ -1,6 +1,8 @@
 // What the pages of decks and cubes do beyond their forms: the builder asks the server to count after
 // every change, a file is read into the text, and a press of a button copies. All works without it.
 
+import { ask, say } from "./toast.js";
+
 const builder = document.getElementById("builder");
 let asked = 0;
 
@@ -11,8 +13,8 @@ async function count() {
   const data = new URLSearchParams(new FormData(builder));
   const address = `/decks/new?${data}`;
   history.replaceState(null, "", address);
-  const answer = await fetch(address, { headers: { "x-script": "1" } });
-  if (!answer.ok || mine !== asked) return;
+  const answer = await ask(address);
+  if (!answer || mine !== asked) return;
   const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("tally");
   if (now) document.getElementById("tally").replaceChildren(...now.childNodes);
 }
@@ -67,7 +69,5 @@ document.addEventListener("click", async (event) => {
   } catch {
     document.execCommand("copy");
   }
-  const toast = document.getElementById("toast");
-  toast.textContent = button.dataset.copied;
-  setTimeout(() => toast.replaceChildren(), 3000);
+  say(button.dataset.copied);
 });

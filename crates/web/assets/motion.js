@@ -16,6 +16,7 @@ function place(node) {
 export function cards(root) {
   const seen = new Map();
   seen.energies = energies(root);
+  seen.purses = purses(root);
   for (const node of root.querySelectorAll("[data-card]")) {
     const box = place(node);
     if (box && !seen.has(node.dataset.card)) seen.set(node.dataset.card, { node, box });
@@ -136,8 +137,16 @@ function fight(root, energies) {
   ghost.classList.add("ghost");
   Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px` });
   document.body.append(ghost);
-  const end = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(.8)`;
-  ghost.animate([{ transform: "none", opacity: 0 }, { transform: "scale(1.6)", opacity: 1, offset: 0.3 }, { transform: end, opacity: 0.2 }], {
+  // It is seen when it has left the number behind: nobody is hit twice.
+  const [x, y] = [to.left - from.left, to.top - from.top];
+  const way = (part, scale) => `translate(${x * part}px, ${y * part}px) scale(${scale})`;
+  const flight = [
+    { transform: "none", opacity: 0 },
+    { transform: way(0.3, 1.1), opacity: 0, offset: 0.3 },
+    { transform: way(0.5, 1.25), opacity: 1, offset: 0.5 },
+    { transform: way(1, 0.8), opacity: 0.2 },
+  ];
+  ghost.animate(flight, {
     duration: 700 * pace(), delay: ADDED * pace(), easing: "ease-in", fill: "backwards",
   }).finished.finally(() => ghost.remove());
 }
@@ -146,6 +155,35 @@ function fight(root, energies) {
 function energies(root) {
   const all = root.querySelectorAll("[data-seat]:has(svg.energy)");
   return new Map([...all].map((seat) => [seat.dataset.seat, seat.querySelector("svg.energy").cloneNode(true)]));
+}
+
+/** What is in the purses, by seat. */
+function purses(root) {
+  const all = root.querySelectorAll("[data-seat]:has(.purse b)");
+  return new Map([...all].map((seat) => [seat.dataset.seat, Number(seat.querySelector(".purse b").textContent)]));
+}
+
+/** What was paid or came in rises from the purse. */
+function pay(root, before) {
+  for (const [seat, lunas] of purses(root)) {
+    const change = lunas - (before.get(seat) ?? lunas);
+    const purse = root.querySelector(`[data-seat="${seat}"] .purse`);
+    const box = place(purse);
+    if (change === 0 || !box) continue;
+    const ghost = document.createElement("b");
+    ghost.className = change > 0 ? "ghost paid gain" : "ghost paid";
+    ghost.ariaHidden = "true";
+    ghost.textContent = change > 0 ? `+${change}` : `−${-change}`;
+    Object.assign(ghost.style, { left: `${box.left + 22}px`, top: `${box.top}px` });
+    document.body.append(ghost);
+    const rise = [
+      { transform: "translateY(6px)", opacity: 0 },
+      { transform: "none", opacity: 1, offset: 0.15 },
+      { transform: "none", opacity: 1, offset: 0.7 },
+      { transform: "translateY(-14px)", opacity: 0 },
+    ];
+    ghost.animate(rise, { duration: 1600 * pace(), easing: "ease-out" }).finished.finally(() => ghost.remove());
+  }
 }
 
 /** Notes what the dice show when a page is opened. */
@@ -165,5 +203,6 @@ export function move(root, before) {
   for (const [name, was] of before) {
     if (!now.has(name)) goAway(root, name, was);
   }
+  pay(root, before.purses);
   if (roll(root, false)) fight(root, before.energies);
 }

@@ -3,6 +3,7 @@
 
 import { morph } from "./morph.js";
 import { cards, move } from "./motion.js";
+import { say, sayOffline } from "./toast.js";
 
 const stage = () => document.getElementById("replay");
 const at = () => Number(stage().dataset.at);
@@ -36,6 +37,9 @@ async function go(moment) {
   history.replaceState(null, "", there);
   settle();
 }
+
+/** The same where somebody has asked for a moment: they are told that nobody answers. */
+const show = (moment) => go(moment).catch(sayOffline);
 
 /** What the page of a moment does not say, because it is the script's. */
 function settle() {
@@ -82,6 +86,7 @@ async function on() {
     await go(at() + 1);
   } catch {
     // Nobody answers: it stops where it is.
+    sayOffline();
     pause();
     button();
   }
@@ -105,7 +110,7 @@ async function copy(share, done) {
     // Plain-HTTP addresses have no clipboard of that kind.
     document.execCommand("copy");
   }
-  document.getElementById("toast").textContent = done;
+  say(done);
 }
 
 document.addEventListener("click", (event) => {
@@ -115,7 +120,7 @@ document.addEventListener("click", (event) => {
   if (link && plain) {
     event.preventDefault();
     pause();
-    go(Number(link.dataset.to));
+    show(Number(link.dataset.to));
   } else if (found("[data-play]")) toggle();
   else if (found("[data-copy]")) copy(document.querySelector("#replay input[data-link]"), found("[data-copy]").dataset.copy);
 });
@@ -123,7 +128,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("input", (event) => {
   if (!event.target.matches("[data-range]")) return;
   pause();
-  go(Number(event.target.value));
+  show(Number(event.target.value));
 });
 
 document.addEventListener("submit", (event) => {
@@ -142,7 +147,7 @@ document.addEventListener("keydown", (event) => {
   } else if (key in KEYS) {
     event.preventDefault();
     pause();
-    go(KEYS[key]());
+    show(KEYS[key]());
   }
 });
 

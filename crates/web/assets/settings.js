@@ -2,6 +2,7 @@
 // the server must know are sent without leaving the page.
 
 import { setting } from "./steps.js";
+import { ask } from "./toast.js";
 
 const one = (selector) => document.querySelector(selector);
 const saved = one("#saved");
@@ -19,8 +20,8 @@ form.addEventListener("change", async () => {
   const theme = data.get("theme");
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  const answer = await fetch(form.action, { method: "POST", body: data, redirect: "manual" }).catch(() => null);
-  if (answer) note();
+  saved.textContent = "";
+  if (await ask(form.action, { method: "POST", body: data, redirect: "manual" })) note();
 });
 
 // ---- What the scripts keep.

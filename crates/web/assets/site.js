@@ -4,25 +4,15 @@
 import { hex, pledge, unhex } from "./chance.js";
 import "./card.js";
 import { whole } from "./delta.js";
+import { tell } from "./ear.js";
 import { morph } from "./morph.js";
 import { cards, move, settle } from "./motion.js";
 import { calling, notify, signal } from "./notify.js";
 import { sort } from "./sort.js";
 import { arrive, begin, has, pace, setting } from "./steps.js";
+import { ask, refusal, say } from "./toast.js";
 
 const table = () => document.getElementById("table");
-const own = { "x-script": "1" };
-
-let closes;
-
-/** Says something for some seconds. */
-function say(text) {
-  const toast = document.getElementById("toast");
-  toast.textContent = text;
-  toast.classList.toggle("shown", text !== "");
-  clearTimeout(closes);
-  if (text) closes = setTimeout(say, 7000, "");
-}
 
 // ---- The table as it is now.
 
@@ -31,6 +21,8 @@ const offered = (place) =>
   [...place.querySelectorAll("form[data-decide] :is(input:not([type=hidden]), button)")]
     .filter((field) => !field.closest("#preview"))
     .map(({ name, value }) => `${name}=${value}`)
+    // Whoever has put cards into another order is offered the same.
+    .sort()
     .join();
 
 /** What one decides about: nothing that was chosen for one moment is chosen for another. */
@@ -81,11 +73,6 @@ function show(now) {
 
 // ---- For those who listen: what happened is said once, in order.
 
-const announcer = document.createElement("div");
-announcer.className = "sr";
-announcer.id = "announcer";
-announcer.setAttribute("aria-live", "polite");
-document.body.append(announcer);
 let saying;
 
 /** Says what happened last, if that has not been said. */
@@ -98,14 +85,6 @@ function announce(silent = false) {
   const line = [saying === number ? "" : said, ended].filter(Boolean).join(" ");
   saying = now;
   if (!silent && line) tell(line);
-}
-
-/** Says something to those who listen, after what was said before. */
-function tell(line) {
-  const told = document.createElement("p");
-  told.textContent = line;
-  announcer.append(told);
-  if (announcer.childElementCount > 8) announcer.firstElementChild.remove();
 }
 
 /** Whoever plays by keyboard is not sent back to the top of the page: where what had the focus is gone,
@@ -130,12 +109,14 @@ function keepFocus(held, another) {
   }
   const first = duel ? null
     : place.querySelector("form[data-decide] :is(.pick input, .buttons button), .ending :is(button, a)");
-  (first ?? place).focus({ preventScroll: true });
+  (first ?? place.querySelector("#asks") ?? place).focus({ preventScroll: true });
 }
 
 // ---- Listening.
 
 let patience = 250;
+/** The table that was dealt at this page's own request. */
+let dealt;
 let socket;
 let later;
 
@@ -149,16 +130,35 @@ function listen() {
   const what = event ? `e/${event}` : `t/${id}`;
   const mine = new WebSocket(`${scheme}//${location.host}/${what}/live?from=${has()}&deltas=1`);
   socket = mine;
+  let opened = false;
+  mine.addEventListener("open", () => {
+    opened = true;
+  });
   mine.addEventListener("message", ({ data }) => {
     if (mine !== socket) return;
     patience = 250;
-    arrive(new DOMParser().parseFromString(whole(data), "text/html").getElementById("table"), show);
+    const now = new DOMParser().parseFromString(whole(data), "text/html").getElementById("table");
+    // What is told of the time before the deal may come after the cards that were asked for.
+    const late = now.dataset.table === dealt && ["pledging", "revealing"].includes(now.dataset.stage);
+    if (!late) arrive(now, show);
   });
-  mine.addEventListener("close", () => {
+  mine.addEventListener("close", async () => {
     if (mine !== socket) return;
+    const why = opened ? "" : await closedTo(event ? `events/${event}` : `tables/${id}`);
+    if (mine !== socket) return;
+    if (why) {
+      say(why, true);
+      return;
+    }
     later = setTimeout(listen, patience);
     patience = Math.min(patience * 2, 10_000);
   });
+}
+
+/** Why somebody may not look on any more, if they may not: a connection that is refused does not say. */
+async function closedTo(what) {
+  const answer = await fetch(`/api/${what}`).catch(() => null);
+  return answer && [401, 403, 404, 410].includes(answer.status) ? refusal(answer) : "";
 }
 
 // A phone that wakes up, or has its network back, does not wait: what it listened to may be long gone.
@@ -168,16 +168,6 @@ document.addEventListener("visibilitychange", () => {
 });
 
 // ---- Deciding.
-
-/** What a page says that refuses something: a sentence, or what programs are told. */
-async function refusal(answer) {
-  const text = await answer.text();
-  try {
-    return JSON.parse(text).error.reason;
-  } catch {
-    return text;
-  }
-}
 
 /** Whether a move waits to be confirmed, for those who want that: the button asks once. */
 function unsure(press) {
@@ -196,9 +186,7 @@ document.addEventListener("submit", async (event) => {
   if (unsure(event.submitter)) return;
   const data = new URLSearchParams(new FormData(form, event.submitter));
   say("");
-  const answer = await fetch(form.action, { method: "POST", body: data, headers: own }).catch(() => null);
-  if (!answer) say(document.getElementById("toast").dataset.offline);
-  else if (!answer.ok) say(await refusal(answer));
+  await ask(form.action, { method: "POST", body: data });
 });
 
 // ---- The coach.
@@ -207,11 +195,8 @@ document.addEventListener("click", async (event) => {
   const link = event.target.closest("[data-coach]");
   if (!link) return;
   event.preventDefault();
-  const answer = await fetch(link.href, { headers: own }).catch(() => null);
-  if (!answer?.ok) {
-    say(answer ? await refusal(answer) : document.getElementById("toast").dataset.offline);
-    return;
-  }
+  const answer = await ask(link.href);
+  if (!answer) return;
   const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
   // Nothing has happened meanwhile.
   if (now.dataset.seq !== table().dataset.seq) return;
@@ -228,12 +213,8 @@ document.addEventListener("change", async (event) => {
   asked += 1;
   const mine = asked;
   const data = new URLSearchParams(new FormData(form));
-  const answer = await fetch(`${form.getAttribute("action")}/preview?${data}`, { headers: own }).catch(() => null);
+  const answer = await ask(`${form.getAttribute("action")}/preview?${data}`);
   if (!answer || mine !== asked) return;
-  if (!answer.ok) {
-    say(await refusal(answer));
-    return;
-  }
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   preview.replaceChildren(...now.body.childNodes);
 });
@@ -246,14 +227,15 @@ async function post(path, part) {
   const answer = await fetch(path, { method: "POST", body, headers }).catch(() => null);
   // What did not arrive is given again as soon as there is a connection.
   if (!answer) giving = "";
-  else if (answer.status === 403) say(await refusal(answer));
+  // Somebody else's tab, or the one before, has given it.
+  else if (!answer.ok && answer.status !== 409) say(await refusal(answer));
   return answer ?? { ok: false };
 }
 
 let giving = "";
 
 async function giveChance() {
-  const { table: id, stage, you, commitment } = table()?.dataset ?? {};
+  const { table: id, stage, you, commitment, alone } = table()?.dataset ?? {};
   const moment = `${id} ${stage}`;
   if (you === undefined || giving === moment || (stage !== "pledging" && stage !== "revealing")) return;
   giving = moment;
@@ -265,11 +247,50 @@ async function giveChance() {
     const kept = unhex(localStorage.getItem(name));
     // What was promised before anybody gave a part is remembered, for whoever checks it afterwards.
     localStorage.setItem(`promised-${id}-${you}`, JSON.stringify({ commitment, part: hex(kept) }));
-    await post(path, { pledge: hex(pledge(unhex(id), Number(you), kept)) });
+    if (alone === undefined) await post(path, { pledge: hex(pledge(unhex(id), Number(you), kept)) });
+    else await deal(id, name);
   } else if (localStorage.getItem(name)) {
     const answer = await post(path, { reveal: localStorage.getItem(name) });
     if (answer.ok) localStorage.removeItem(name);
   }
+}
+
+// ---- Whatever opens over the page is gone to; closing it leads back.
+
+document.addEventListener("toggle", ({ target, newState }) => {
+  if (newState !== "open" || !target.matches?.(".help[popover]")) return;
+  const choice = target.querySelector(".pick input:enabled");
+  (choice ?? target).focus({ preventScroll: true });
+}, true);
+
+// Whoever chooses a format by keyboard does not begin with it.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.target.matches("#play input[type=radio]")) event.preventDefault();
+});
+
+// ---- The keys of a page, for whoever asks which there are.
+
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  const keys = document.getElementById("keys");
+  if (key !== "?" || !keys || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (target.matches("select, textarea, input:not([type=checkbox], [type=radio], [type=range])")) return;
+  event.preventDefault();
+  keys.togglePopover();
+});
+
+/** Whoever plays alone waits for nobody: the table comes back with the part that was given. */
+async function deal(id, name) {
+  const body = new URLSearchParams({ part: localStorage.getItem(name) });
+  const answer = await fetch(`/t/${id}/deal`, { method: "POST", body, headers: { "x-script": "1" } }).catch(() => null);
+  if (!answer) giving = "";
+  else if (!answer.ok && answer.status !== 409) say(await refusal(answer));
+  if (!answer?.ok) return;
+  localStorage.removeItem(name);
+  dealt = id;
+  const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
+  // What comes over the wire may have been quicker.
+  if (Number(now.dataset.seq) >= Number(has())) arrive(now, show);
 }
 
 // ---- Small things.
@@ -321,7 +342,8 @@ document.addEventListener("focusin", ({ target }) => {
 // Where not all places fit, the one that is shown does.
 for (const here of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
   const row = here.parentElement.closest("nav, .tabs");
-  row.scrollLeft = here.offsetLeft - row.offsetLeft - 48;
+  const end = here.offsetLeft - row.offsetLeft + here.offsetWidth;
+  if (end > row.clientWidth) row.scrollLeft = here.offsetLeft - row.offsetLeft - 48;
 }
 
 document.documentElement.classList.add("script");
@@ -341,6 +363,9 @@ if (table()) {
   giveChance();
   goOn();
   setInterval(tick, 1000);
+  // Whoever comes back is asked at once.
+  const asks = document.activeElement === document.body && document.querySelector(".duel[data-asked] #asks");
+  if (asks) asks.focus({ preventScroll: true });
 }
 
 // Installed on a telephone, the site starts with its dress at hand.

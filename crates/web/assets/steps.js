@@ -27,13 +27,17 @@ let step;
 /** The number of the last entry of the log that has come, shown or not. */
 export const has = () => waiting.at(-1)?.dataset.seq ?? document.getElementById("table")?.dataset.seq;
 
+/** Whoever is quick reads no faster than others: so long, in milliseconds, the result of a fight stays besides. */
+const READ = 1000;
+
 /** Which decision a table shows, and for how long it wants to be looked at. */
 function dwell(table) {
   const duel = table.querySelector(".duel");
   if (!duel || duel.dataset.step === step) return 0;
   const first = step === undefined;
   step = duel.dataset.step;
-  return first ? 0 : Number(duel.dataset.dwell) * pace();
+  const reads = duel.dataset.what === "fight" && pace() > 0 ? READ * (1 - pace()) : 0;
+  return first ? 0 : Number(duel.dataset.dwell) * pace() + reads;
 }
 
 function rest() {

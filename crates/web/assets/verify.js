@@ -1,6 +1,7 @@
 // Checks a record: whether the server's secret and everybody's parts are what was promised, and whether
 // every card, die and pack follows from them. It knows how chance is used and where cards go, and no other
-// rules; it works in a browser and anywhere else, and asks nobody.
+// rules; it works in a browser and anywhere else, and asks nobody. The primitives are ours (chance.js), since a check
+// is worth more the less code one must trust for it; the tests hold them to the server's.
 
 import { hex, joined, pledge, sha256, unhex } from "./chance.js";
 import { Chance, Difference, text } from "./verify-base.js";

@@ -54,7 +54,7 @@ fn peer(extensions: &Extensions) -> IpAddr {
 }
 
 /// The address, or the first of its network: a home has 2^64 addresses of the newer kind.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
         address => address,

@@ -8,6 +8,7 @@
 
 pub mod account_copy;
 pub mod account_deletion;
+pub(crate) mod accounts;
 pub(crate) mod catalog;
 pub(crate) mod document;
 // The macro that describes parameters qualifies their names.

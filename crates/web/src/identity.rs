@@ -3,10 +3,9 @@
 //! Both are 32 random bytes of which the store has nothing but a hash. A session lasts for half a
 //! year or until its person ends it; a bot's token lasts until its owner removes it.
 
-use crate::address::Address;
-use crate::app::renders::Payer;
 use crate::app::{App, bans};
 use crate::error::ApiError;
+use crate::price;
 use crate::refusal::WebRefusal;
 use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -65,13 +64,6 @@ impl FromRequestParts<App> for Caller {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor(pub Option<Caller>);
 
-impl Visitor {
-    /// Who pays for what is computed for them.
-    pub fn payer(&self, address: Address) -> Payer {
-        Payer { token: self.0.as_ref().map(|caller| caller.token), address }
-    }
-}
-
 impl FromRequestParts<App> for Visitor {
     type Rejection = ApiError;
 
@@ -100,6 +92,7 @@ async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Caller>, ApiError
     };
     let Some(person) = person else { return Ok(None) };
     app.limits().session(token, now)?;
+    price::known_by(token);
     bans::check(&person)?;
     let session = (!is_bot).then_some(token);
     Ok(Some(Caller { person, session, token }))

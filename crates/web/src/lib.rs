@@ -4,7 +4,7 @@
 //! people, behind what holds for every request. Both work on an [`app`], which has the rooms and the
 //! store; who asks, for what and from where, they learn from `identity`, `extract` and `address`.
 //! [`serve`] runs it from the first connection to the last.
-//! This crate knows no rules of any game.
+//! What is allowed at a table, and what a decision does, is the table's affair: pages lead to what it allows.
 //!
 //! # Examples
 //!
@@ -46,6 +46,7 @@ pub mod pages;
 mod password;
 mod picture_host;
 mod preferences;
+mod price;
 mod qr;
 mod refusal;
 pub mod router;

@@ -19,14 +19,17 @@ use store::metrics::seconds;
 pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// What is refused because there is enough of it, by the code of the refusal.
-const LIMITS: [&str; 11] = [
+const LIMITS: [&str; 14] = [
     "too-many-requests",
     "too-many-attempts",
     "too-many-streams",
     "too-many-tables",
     "too-many-tables-from",
+    "too-many-lists",
     "too-many-events",
     "too-many",
+    "too-much-stored",
+    "too-much-happened",
     "too-large",
     "too-slow",
     "busy",
@@ -242,6 +245,25 @@ mod tests {
         assert_eq!(line("arcadia_decision_seconds_count"), "5");
         assert_eq!(line("arcadia_decision_seconds_sum"), "6.099");
         assert_eq!(line("arcadia_tables"), "3");
+    }
+
+    /// A share has a most and is a matter of the moment; the others are those of whoever asks too much at once.
+    #[test]
+    fn every_refusal_for_a_share_counts_as_a_limit() {
+        let (mut class, mut counted) = ("", 0);
+        for line in include_str!("refusal.rs").lines().map(str::trim) {
+            if let Some(name) = line.strip_suffix(" {").filter(|name| !name.contains(' ')) {
+                class = name;
+            }
+            let Some((_, code)) = line.split_once(" = \"") else { continue };
+            let code = code.trim_end_matches("\",");
+            let is_share = class == "Conflict" && line.contains("most:");
+            if is_share || ["TooLarge", "TooOften"].contains(&class) {
+                assert!(LIMITS.contains(&code), "{code}");
+                counted += 1;
+            }
+        }
+        assert!(counted >= 10, "{counted}");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 use crate::address::{Address, is_forwarded};
 use crate::app::App;
 use crate::error::ApiError;
+use crate::price;
 use crate::refusal::WebRefusal;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -79,7 +80,7 @@ fn is_own(headers: &HeaderMap, forwarded: bool) -> bool {
     }
 }
 
-/// Counts every request against its address.
+/// Counts every request against its address, and what it costs beyond that.
 pub(crate) async fn limit_requests(
     State(app): State<App>,
     address: Address,
@@ -87,7 +88,10 @@ pub(crate) async fn limit_requests(
     next: Next,
 ) -> Result<Response, ApiError> {
     app.limits().address(address, app.time.now())?;
-    Ok(next.run(request).await)
+    let charge = Box::new(move |token, took| {
+        app.limits().charge(token, address, took, app.time.now());
+    });
+    Ok(price::paid_by(charge, next.run(request)).await)
 }
 
 /// Refuses every request from a network that is banned.

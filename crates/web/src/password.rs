@@ -1,7 +1,8 @@
-//! Passwords: hashed slowly with argon2id, a few at a time.
+//! Passwords: hashed slowly with argon2id, a few at a time. How often anybody may try has limits of its own.
 
 pub mod common;
 
+use crate::price;
 use crate::work_queue::{Busy, WorkQueue};
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use serde::{Deserialize, Deserializer, de::Error};
@@ -62,7 +63,7 @@ impl Passwords {
     /// The hash of a password with all that is needed to compare it.
     pub async fn hash(&self, password: Secret) -> Result<String, Busy> {
         let hash = move || Argon2::default().hash_password(password.expose().as_bytes());
-        self.0.run(hash).await?.map(|hash| hash.to_string()).map_err(|_| Busy)
+        price::at_no_charge(self.0.run(hash)).await?.map(|hash| hash.to_string()).map_err(|_| Busy)
     }
 
     /// Whether a password is the one of a hash. Without a hash it is not, and that takes as long.
@@ -72,7 +73,7 @@ impl Passwords {
             let fits = Argon2::default().verify_password(password.expose().as_bytes(), compared);
             fits.is_ok() && hash.is_some()
         };
-        self.0.run(verify).await
+        price::at_no_charge(self.0.run(verify)).await
     }
 }
 

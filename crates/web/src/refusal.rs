@@ -37,6 +37,7 @@ table::refusals! {
             TooMany { what: &'static str, most: usize } = "too-many",
             TooManyTables { most: usize } = "too-many-tables",
             TooManyTablesFrom { most: usize } = "too-many-tables-from",
+            TooManyLists { most: usize } = "too-many-lists",
             TooManyEvents { most: usize } = "too-many-events",
             TooMuchStored { most: usize } = "too-much-stored",
         }
@@ -52,6 +53,7 @@ table::refusals! {
             NameCharacters = "name-characters",
             NameLength { most: usize, have: usize } = "name-length",
             NameMarks { most: usize } = "name-marks",
+            RarityHeading { heading: String } = "rarity-heading",
             LoginCharacters = "login-characters",
             LoginLength { least: usize, most: usize, have: usize } = "login-length",
             PasswordLength { least: usize, most: usize, have: usize } = "password-length",

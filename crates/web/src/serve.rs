@@ -227,7 +227,8 @@ struct Acceptor {
 
 impl Acceptor {
     fn new(router: Router, app: App, most: [usize; 2]) -> Acceptor {
-        Acceptor { connections: ConnectionLimit::new(app.clone(), most), app, router }
+        let (proxied, open) = (app.settings.proxied.clone(), app.metrics().connections.clone());
+        Acceptor { connections: ConnectionLimit::new(most, proxied, open), app, router }
     }
 
     /// Serves a connection; `inside` is kept until it is closed.

@@ -37,6 +37,8 @@ pub struct Settings {
     pub requests: u32,
     /// See `requests`.
     pub requests_from: u32,
+    /// How long an answer may take to compute for the price of one request; each such time more costs another.
+    pub price: Duration,
     /// Attempts to log in, and new accounts and guests, a minute from an address.
     pub logins_from: u32,
     /// Wrong passwords or recovery codes an hour for one login, from everywhere together.
@@ -62,8 +64,9 @@ pub struct Settings {
     pub public_url: Option<Arc<str>>,
     /// Threads on which computer players think.
     pub thinkers: usize,
-    /// Records that are checked for somebody at once, and that may wait for it. Each is up to 8 MB in
-    /// memory.
+    /// The most bytes of a record that is checked for somebody.
+    pub record: usize,
+    /// Records that are checked for somebody at once, and that may wait for it. Each is in memory.
     pub checks: usize,
     /// Whether a listener of its own has `/metrics`, and the public one has not.
     pub separate_metrics: bool,
@@ -92,6 +95,11 @@ pub struct Settings {
     pub keep_audit: Duration,
     /// Bytes of card lists that a person may store.
     pub stored_of: usize,
+    /// Bytes of card lists, each counted once, that the tables and events of one person may have that are not
+    /// over, and the tables from one address: beyond, none opens with a list.
+    pub lists_of: usize,
+    /// See `lists_of`.
+    pub lists_from: usize,
     /// Bytes of finished tables and events that are kept for whoever opened them; the oldest go first.
     pub history_of: u64,
     /// Where pictures of cards are, by `{set}`, `{number}` and `{name}`; readers agree to it first.
@@ -116,6 +124,7 @@ impl Default for Settings {
             acceptance: Duration::from_secs(20),
             requests: 600,
             requests_from: 6_000,
+            price: Duration::from_millis(5),
             logins_from: 20,
             logins_to: 20,
             exports: 6,
@@ -128,6 +137,7 @@ impl Default for Settings {
             secure: false,
             public_url: None,
             thinkers: thinking.threads,
+            record: 8 << 20,
             checks: 8,
             separate_metrics: false,
             access_log: false,
@@ -142,6 +152,8 @@ impl Default for Settings {
             keep_guests: duration(kept.guests_ms),
             keep_audit: duration(kept.audit_ms),
             stored_of: 32 << 20,
+            lists_of: 16 << 20,
+            lists_from: 48 << 20,
             history_of: kept.bytes_per_host,
             pictures: None,
             card_index: None,

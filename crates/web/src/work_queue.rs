@@ -1,5 +1,7 @@
-//! A queue before work that keeps a processor busy: a few at a time, a short line, and no more.
+//! A queue before work that keeps a processor busy: a few at a time, a short line, and no more. Whoever asked for it
+//! pays for the time it takes.
 
+use crate::price;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -56,6 +58,7 @@ impl QueueTicket {
     ) -> Result<T, Busy> {
         let QueueTicket { inside, working } = self;
         let turn = working.acquire_owned().await.map_err(|_| Busy)?;
+        let work = price::priced(work);
         let done = tokio::task::spawn_blocking(move || {
             let result = work();
             drop((turn, inside));

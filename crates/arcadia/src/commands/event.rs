@@ -21,13 +21,16 @@ pub struct Options {
     #[arg(long)]
     kind: String,
     /// How decks are made: a format for two (see `arcadia formats`), or escalating: Solomon first,
-    /// then 12×8, and 1-2-3 in the last round. In a pod, what all draft: standard, power or sealed
-    /// (default: solomon, in a pod standard)
+    /// then 12×8, and 1-2-3 in the last round. In a pod, what all draft: any format for more
+    /// than two without a market (default: solomon, in a pod standard)
     #[arg(long)]
     format: Option<String>,
     /// How the matches of a pod are held: swiss, round-robin, single-elimination or double-elimination
     #[arg(long, value_name = "KIND")]
     play: Option<String>,
+    /// How many tables of a pod event draft
+    #[arg(long, value_name = "N")]
+    pods: Option<u8>,
     /// How many rounds a Swiss or a Deckbuilder event has (default: 5 in a Deckbuilder event; in a
     /// Swiss, enough for its players)
     #[arg(long, value_name = "N")]
@@ -201,10 +204,14 @@ fn asked(options: &Options, players: usize, words: Words) -> Result<EventRequest
         kind: options.kind.clone(),
         format: options.format.clone(),
         play: options.play.clone(),
+        pods: options.pods,
         rounds: options.rounds,
         best_of: Some(options.best_of),
         third_place: options.third_place,
-        seats: together.then(|| u16::try_from(players).unwrap_or(u16::MAX)),
+        seats: together.then(|| {
+            let each = players.div_ceil(options.pods.unwrap_or(1).max(1).into());
+            u16::try_from(each).unwrap_or(u16::MAX)
+        }),
         settings,
     })
 }

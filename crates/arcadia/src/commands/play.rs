@@ -4,12 +4,13 @@ use crate::Answer;
 use crate::commands::options::RulesetOption;
 use crate::failure::Failure;
 use crate::play::{
-    Journal, Opponent, Person, Question, SavedGame, Stop, Terminal, TerminalTable, play_table,
+    COACH, Journal, Opponent, Person, Question, SavedGame, Stop, Terminal, TerminalTable,
+    play_table,
 };
-use crate::{jobs, output};
+use crate::{jobs, output, player_spec};
 use ::draft::Draft;
 use ::draft::build::{self, Build};
-use lab::{DraftFormat, Format, Player, UnknownFormat};
+use lab::{DraftFormat, Format, UnknownFormat};
 use oracle::{Color, Deck, Duel, DuelOutcome, DuelSetup, Origin, Ruleset, code};
 use players::learned::custom_deck;
 use players::{AnyDuellist, Drafter, Duellist};
@@ -128,10 +129,17 @@ fn duellist(level: &str, counts: bool, words: Words) -> Result<AnyDuellist, Fail
     Ok(duellist)
 }
 
-fn opponent(duellist: AnyDuellist, seed: u64) -> Opponent {
-    let drafter = Player::from(duellist.clone()).drafter;
+/// The computer player of a level, with the drafter of that level; advice is that of the strongest.
+fn opponent(
+    duellist: AnyDuellist,
+    level: &str,
+    seed: u64,
+    words: Words,
+) -> Result<Opponent, Failure> {
+    let drafter = player_spec::drafter(level, words)?;
+    let adviser = player_spec::drafter(COACH, words)?;
     let [luck, advice] = [0, 1].map(|number| Fast::new(game_seed(!seed, number)));
-    Opponent { duellist, drafter, luck, advice }
+    Ok(Opponent { duellist, drafter, luck, adviser, advice })
 }
 
 /// What the others are called: by their level, with the number of the seat where there are several.
@@ -209,7 +217,7 @@ impl PlaySession {
         let (others, seed) = (names(&game.level, &format), game.seed);
         Ok(PlaySession {
             person: Person::new(Terminal::standard(), others, ruleset, words),
-            opponent: opponent(duellist, seed),
+            opponent: opponent(duellist, &game.level, seed, words)?,
             format,
             ruleset,
             deck,

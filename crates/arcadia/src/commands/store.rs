@@ -8,7 +8,7 @@ use serde_json::json;
 use std::future::Future;
 use std::path::PathBuf;
 use store::{OpenOptions, Store, StoreError};
-use tokio::runtime::Runtime;
+use tokio::runtime::{Builder, Runtime};
 use words::{Words, key};
 
 /// Where everything is kept.
@@ -174,7 +174,13 @@ pub fn failed(error: &impl ToString, words: Words) -> Failure {
     Failure::saying(words, key::STORE_FAILED, &[("why", why.into())])
 }
 
+/// How many threads may block at once: enough for the readers of a file and for long logs that are folded. Each
+/// has memory of its own, which it does not give back.
+const BLOCKING: usize = 32;
+
 /// What the server and the store run on.
 pub fn runtime(words: Words) -> Result<Runtime, Failure> {
-    Runtime::new().map_err(|error| Failure(crate::failure::io_reason(&error, words)))
+    let mut threads = Builder::new_multi_thread();
+    let runtime = threads.max_blocking_threads(BLOCKING).enable_all().build();
+    runtime.map_err(|error| Failure(crate::failure::io_reason(&error, words)))
 }

@@ -75,7 +75,7 @@ struct DeckEditor<'a> {
 impl<'a> DeckEditor<'a> {
     fn new(build: &'a Build, seat: Seat, opponent: &mut Opponent) -> DeckEditor<'a> {
         let sight = build.sight(seat);
-        let suggested = opponent.drafter.clone().build(sight, &mut opponent.advice);
+        let suggested = opponent.adviser.build(sight, &mut opponent.advice);
         let suggested: BTreeSet<CardNo> = suggested.cards.as_slice().iter().copied().collect();
         let cards = sorted(sight.pool(), sight.cards());
         DeckEditor { build, seat, cards, deck: suggested.clone(), suggested }

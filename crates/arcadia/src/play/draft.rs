@@ -2,13 +2,13 @@
 
 use super::person::Parsed;
 use super::typed::{TypedCommand, Verb, choose};
-use super::{LogLine, Opponent, Person, Question, Stop, TerminalTable};
+use super::{COACH, LogLine, Opponent, Person, Question, Stop, TerminalTable};
 use cube::house::oracle_card;
 use draft::{CardNo, Draft, DraftAction, DraftEvent, DraftSight, Pool};
 use oracle::{Card, Color};
 use players::Drafter;
 use table::{Decision, Seat, Table, Viewer};
-use words::{Key, Words, key};
+use words::{Key, Words, capitalized, key};
 
 /// What help says when cards are to be chosen, or a pile.
 const CARDS: (Verb, &str, Key) = (Verb::Keep, "1 3", key::PLAY_HELP_KEEP);
@@ -253,9 +253,9 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// What the computer would take in the person's place.
+    /// What the adviser would take in the person's place.
     fn show_hint(&self, person: &mut Person, opponent: &mut Opponent) {
-        let order = match opponent.drafter.clone().pick(self.sight, &mut opponent.advice) {
+        let order = match opponent.adviser.pick(self.sight, &mut opponent.advice) {
             DraftAction::Pile(pile) => (pile + 1).to_string(),
             DraftAction::Pick { take, remove } => {
                 let numbers = |cards: &draft::CardNos| -> Vec<String> {
@@ -268,7 +268,7 @@ impl<'a> Prompt<'a> {
                 if removed.is_empty() { kept } else { format!("{kept} / {removed}") }
             }
         };
-        let other = self.sight.seat().other();
-        person.say_key(key::PLAY_HINT, &[person.who(other), ("order", order.into())]);
+        let who = capitalized(COACH);
+        person.say_key(key::PLAY_HINT, &[("who", who.into()), ("order", order.into())]);
     }
 }

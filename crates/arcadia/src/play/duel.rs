@@ -2,7 +2,7 @@
 
 use super::person::Parsed;
 use super::typed::{TypedCommand, Verb, choose, is_called};
-use super::{LogLine, Opponent, Person, Question, Stop, TerminalTable, duel_log, hint};
+use super::{COACH, LogLine, Opponent, Person, Question, Stop, TerminalTable, duel_log, hint};
 use crate::commands::odds::{mean, range};
 use oracle::odds::{self, Distribution};
 use oracle::{
@@ -13,8 +13,6 @@ use players::{Duellist, coach};
 use table::{Decision, Seat, Table};
 use words::{Key, Words, capitalized, key};
 
-/// Whose name the coach has.
-const COACH: &str = "oracle";
 /// What help says before the first turn.
 const FIRST_HAND: &[(Verb, &str, Key)] =
     &[(Verb::Change, "1 4", key::PLAY_HELP_CHANGE), (Verb::Keep, "", key::PLAY_HELP_KEEP_HAND)];

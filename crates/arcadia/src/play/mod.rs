@@ -24,6 +24,9 @@ use lab::run_hosted_table;
 use players::{AnyDrafter, AnyDuellist, Duellist};
 use table::{By, Decision, Fast, Record, Refusal, Seat, Session, Table, Viewer};
 
+/// The level whose name the adviser has, and who drafts as it does.
+pub const COACH: &str = "oracle";
+
 /// The computer player on the other side, and at every other seat of a draft.
 pub struct Opponent {
     /// Who plays.
@@ -32,7 +35,9 @@ pub struct Opponent {
     pub drafter: AnyDrafter,
     /// Its own luck.
     pub luck: Fast,
-    /// Its luck where it gives advice, so that asking for it changes nothing.
+    /// Who advises the person in a draft and builds for them, whomever they play.
+    pub adviser: AnyDrafter,
+    /// The luck of the adviser, so that asking changes nothing.
     pub advice: Fast,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::common::server::Server;
 use crate::common::{arcadia, arcadia_with, assert_refused, json, text};
+use crate::schemas::assert_described;
 use serde_json::{Value, json as object};
 use std::io::Read;
 use std::net::TcpStream;
@@ -30,7 +31,15 @@ fn heard(stream: &mut TcpStream, until: &str) -> String {
 /// The whole of what an operator does, on a store.
 fn operated(store: &str) {
     let server = Server::start(store);
-    let admin = |arguments: &[&str]| json(&[&["admin"], arguments, &["--store", store]].concat());
+    let admin = |arguments: &[&str]| {
+        let said = json(&[&["admin"], arguments, &["--store", store]].concat());
+        let schema = match arguments[0] {
+            listed @ ("tables" | "people" | "bans" | "log") => format!("admin-{listed}"),
+            _ => "admin-done".to_owned(),
+        };
+        assert_described(&schema, &said);
+        said
+    };
     let (ada, bo) = (server.guest("Ada"), server.guest("Bo"));
     let table = server.table(&ada);
 

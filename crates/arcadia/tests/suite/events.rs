@@ -148,3 +148,61 @@ fn bad_input_is_answered_with_a_sentence() {
     event(&["--kind", "swiss", "--best-of", "2"], "1 or 3");
     event(&["--kind", "swiss", "--html", "/nowhere/at/all.html"], "/nowhere/at/all.html");
 }
+
+/// Every record of a table within the record of an event.
+fn tables<'a>(value: &'a Value, all: &mut Vec<&'a Value>) {
+    match value {
+        Value::Object(fields) => {
+            if value["table"] != "event" && value["decisions"].is_array() {
+                all.push(value);
+            }
+            fields.values().for_each(|field| tables(field, all));
+        }
+        Value::Array(items) => items.iter().for_each(|item| tables(item, all)),
+        _ => {}
+    }
+}
+
+#[test]
+fn tables_of_an_event_name_what_their_players_have_learned() {
+    let kinds: [(&str, &[&str], &[&str]); 2] = [
+        (
+            "swiss",
+            &["--format", "solomon", "--rounds", "1", "--best-of", "1"],
+            &["draft", "build", "duel"],
+        ),
+        ("deckbuilder", &["--rounds", "2"], &["draft", "build", "market", "duel"]),
+    ];
+    for (kind, more, expected) in kinds {
+        let record = file(&format!("learned-{kind}.json"));
+        let run = ["event", "--kind", kind, "--record", &record];
+        let players = ["--players", "2xnet+learned,2xnovice+value"];
+        json(&[&run[..], &players, more].concat());
+        let text = fs::read_to_string(&record).unwrap();
+        let event: Value = serde_json::from_str(&text).unwrap();
+        let mut all = Vec::new();
+        tables(&event, &mut all);
+        let mut learned: Vec<&str> = Vec::new();
+        for table in all {
+            let name = table["table"].as_str().unwrap();
+            let what = if name == "duel" { "duels" } else { "drafts" };
+            let Some(players) = table["players"].as_array() else { continue };
+            learned.push(name);
+            for player in players {
+                // Who has learned nothing has no hash, and who has has that of what it sat there for.
+                let weights = player["weights"].as_object().unwrap();
+                match player["name"].as_str().unwrap() {
+                    "net+learned" => {
+                        assert_eq!(weights.keys().collect::<Vec<_>>(), [what], "{name}");
+                        assert_eq!(weights[what].as_str().unwrap().len(), 64);
+                    }
+                    _ => assert!(weights.is_empty(), "{name}: {player}"),
+                }
+            }
+        }
+        for name in expected {
+            assert!(learned.contains(name), "{kind}: no {name} in {learned:?}");
+        }
+        assert_eq!(json(&["verify", &record])["ok"], true, "{kind}");
+    }
+}

@@ -208,3 +208,46 @@ fn two_rulesets_are_compared_with_the_same_deals_on_any_number_of_threads() {
     assert!(report.contains("standard and fast"));
     assert_refused(&["lab", "compare", "standard", "nobody"], "", "nobody");
 }
+
+#[test]
+fn rows_of_a_study_say_what_they_are_of() {
+    let path = folder("described");
+    made(&study(&["--topics", "formats", "--out", path.to_str().unwrap()]));
+    let summary = std::fs::read_to_string(path.join("summary.json")).unwrap();
+    let summary: Value = serde_json::from_str(&summary).unwrap();
+    assert_eq!(summary["study"]["ruleset"], "standard");
+    // The end of a Parquet file has texts as they are: here the study as the summary has it.
+    let about = summary["study"].to_string();
+    for rows in ["games.parquet", "drafts.parquet"] {
+        let bytes = std::fs::read(path.join(rows)).unwrap();
+        let is_there = |text: &str| bytes.windows(text.len()).any(|some| some == text.as_bytes());
+        assert!(is_there("arcadia.study") && is_there(&about), "{rows}: {about}");
+    }
+}
+
+/// What the report says to do next is what the program does.
+#[test]
+fn the_commands_in_a_report_are_commands_of_the_program() {
+    let path = folder("next-commands");
+    made(&study(&["--players", "novice", "--out", path.to_str().unwrap()]));
+    let report = std::fs::read_to_string(path.join("report.html")).unwrap();
+    let next = report.split("<section id=\"next\">").nth(1).unwrap();
+    let shown = next.split("<code>arcadia ").skip(1);
+    let commands: Vec<&str> = shown.map(|rest| rest.split("</code>").next().unwrap()).collect();
+    assert!(commands.len() > 1, "{next}");
+    for (number, command) in commands.iter().enumerate() {
+        // Writing down the job instead of doing it reads every option; what is written elsewhere is left out.
+        let plan = path.join(format!("{number}.json"));
+        let mut arguments: Vec<&str> = command.split_whitespace().collect();
+        for option in ["--out", "--report"] {
+            if let Some(at) = arguments.iter().position(|argument| *argument == option) {
+                arguments.drain(at..at + 2);
+            }
+        }
+        // A tuning writes down what is left to do after its search.
+        if arguments.contains(&"tune") {
+            arguments.extend(["--games", "20", "--confirm", "20"]);
+        }
+        made(&[&arguments[..], &["--plan", plan.to_str().unwrap()]].concat());
+    }
+}

@@ -143,12 +143,8 @@ fn a_whole_solomon_draft_is_held_with_building_and_duel() {
     let draft: Record<Draft> = record(&file("play-solomon-draft.json"));
     assert!(game.said.contains("Round 14 of 14"), "{}", game.said);
     assert!(game.said.contains("In the deck (40):") && game.said.contains("Left out (9):"));
-    // The draft was against somebody who has learned to draft; to duel, Luna has learned nothing.
-    assert_eq!(
-        (draft.players[0].name.as_str(), draft.players[1].name.as_str()),
-        ("person", "Luna")
-    );
-    assert!(draft.players[0].weights.is_empty() && draft.players[1].weights.contains_key("drafts"));
+    // Luna drafts by the value of cards, as everywhere, and has learned neither that nor to duel.
+    assert!(draft.players.is_empty());
     let drafted = draft.replay(draft.decisions.len()).unwrap();
     assert_eq!(drafted.table().picked(Seat(0)).len(), 49);
     assert_eq!(json(&["verify", &file("play-solomon-build.json")])["finished"], true);
@@ -158,6 +154,41 @@ fn a_whole_solomon_draft_is_held_with_building_and_duel() {
     let deck = duel.setup.decks[0].unwrap();
     let code = oracle::code::encode(deck.cards()).unwrap();
     assert!(game.said.contains(&format!("Its code: {code}")), "{code}");
+}
+
+#[test]
+fn a_level_that_has_learned_to_draft_is_noted_with_its_weights() {
+    let out = file("play-opal.json");
+    played(&["solomon", "--level", "opal", "--seed", "9", "--ruleset", "fast", "--out", &out]);
+    let draft: Record<Draft> = record(&file("play-opal-draft.json"));
+    let [person, opal] = &draft.players[..] else { panic!("{:?}", draft.players) };
+    assert_eq!((person.name.as_str(), opal.name.as_str()), ("person", "Opal"));
+    assert!(person.weights.is_empty() && opal.weights.contains_key("drafts"));
+}
+
+#[test]
+fn a_level_drafts_at_the_terminal_as_it_is_listed() {
+    let list = json(&["players"]);
+    let drafts = |level: &str| -> String {
+        let mut rows = list.as_array().unwrap().iter();
+        let row = rows.find(|row| row["kind"] == "level" && row["player"] == level);
+        row.unwrap()["drafts"].as_str().unwrap().to_owned()
+    };
+    for level in ["luna", "argent", "aureus", "opal", "oracle"] {
+        let drafted = |player: &str| {
+            json(&["draft", "piles", "--players", &format!("random,{player}"), "--seed", "5"])
+        };
+        let (named, listed) = (drafted(level), drafted(&drafts(level)));
+        assert_eq!(named["decisions"], listed["decisions"], "{level}");
+    }
+    // Two levels that duel alike and draft differently are two players.
+    let games = |player: &str| {
+        let players = format!("{player},opal");
+        let format = ["--format", "solomon", "--games", "20", "--seed", "3"];
+        json(&[&["simulate", "--players", &players][..], &format].concat())["turns"].clone()
+    };
+    assert_eq!(games("luna"), games("luna+value"));
+    assert_ne!(games("luna"), games("luna+learned"));
 }
 
 #[test]

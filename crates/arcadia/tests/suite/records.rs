@@ -3,6 +3,9 @@
 use crate::cli::record_of_a_game;
 use crate::common::{arcadia, assert_refused, file, json, text};
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use words::Lang;
 
 #[test]
@@ -10,7 +13,7 @@ fn a_record_verifies_replays_and_cannot_be_tampered_with() {
     let path = record_of_a_game("game.json");
     let verdict = json(&["verify", &path]);
     assert_eq!((&verdict["ok"], &verdict["first_difference"]), (&true.into(), &Value::Null));
-    let written: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let written: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
     let decisions = written["decisions"].as_array().unwrap().len();
     assert_eq!(verdict["checked"], decisions);
 
@@ -26,7 +29,7 @@ fn a_record_verifies_replays_and_cannot_be_tampered_with() {
 
     let mut tampered = written.clone();
     tampered["ending"] = serde_json::json!({ "played": { "won": 1 - written["ending"]["played"]["won"].as_u64().unwrap() } });
-    std::fs::write(file("tampered.json"), tampered.to_string()).unwrap();
+    fs::write(file("tampered.json"), tampered.to_string()).unwrap();
     let output = arcadia(&["verify", &file("tampered.json")]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output).contains("The record is wrong"), "{output:?}");
@@ -50,9 +53,9 @@ fn what_was_settled_before_the_deal_is_said() {
 #[test]
 fn a_difference_is_told_under_a_sentence_that_names_the_decision() {
     let path = record_of_a_game("different.json");
-    let mut record: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let mut record: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
     record["decisions"][1] = record["decisions"][0].clone();
-    std::fs::write(&path, record.to_string()).unwrap();
+    fs::write(&path, record.to_string()).unwrap();
     let leads = [
         "The record is wrong at decision 2:\n  ",
         "L'enregistrement est faux à la décision 2\u{a0}:\n  ",
@@ -68,7 +71,7 @@ fn a_difference_is_told_under_a_sentence_that_names_the_decision() {
 #[test]
 fn a_record_whose_secret_is_not_published_cannot_be_checked() {
     let path = record_of_a_game("unpublished.json");
-    let mut record: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let mut record: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
     let zero = "00".repeat(32);
     record["chance"] = serde_json::json!({
         "source": "verifiable",
@@ -76,7 +79,7 @@ fn a_record_whose_secret_is_not_published_cannot_be_checked() {
         "secret": null,
         "contributions": [zero, zero],
     });
-    std::fs::write(&path, record.to_string()).unwrap();
+    fs::write(&path, record.to_string()).unwrap();
     let leads = [
         "The record cannot be checked:",
         "L'enregistrement ne peut pas être vérifié\u{a0}:",
@@ -99,9 +102,8 @@ fn a_record_whose_secret_is_not_published_cannot_be_checked() {
 #[test]
 fn what_is_no_record_is_refused_with_a_sentence() {
     let path = record_of_a_game("newer.json");
-    let newer =
-        std::fs::read_to_string(&path).unwrap().replacen("\"arcadia\": 1", "\"arcadia\": 2", 1);
-    std::fs::write(&path, newer).unwrap();
+    let newer = fs::read_to_string(&path).unwrap().replacen("\"arcadia\": 1", "\"arcadia\": 2", 1);
+    fs::write(&path, newer).unwrap();
     for command in ["verify", "replay"] {
         assert_refused(&[command, &path], "", "newer version");
         assert_refused(&[command, "-"], "", "not JSON");
@@ -109,6 +111,22 @@ fn what_is_no_record_is_refused_with_a_sentence() {
         assert_refused(&[command, "-"], "{\"arcadia\":1,\"table\":\"chess\"}", "\"chess\" table");
         assert_refused(&[command, &file("nothing-here.json")], "", "Cannot read");
     }
-    std::fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
+    fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
     assert_refused(&["verify", &path], "", "not a text file");
+}
+
+/// Records of every kind that commit b9f8eab wrote, before there were weights, recalls and younger values.
+#[test]
+fn records_of_before_still_verify() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/tests/past/records");
+    let mut kinds = BTreeSet::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let record: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+        kinds.insert(record["table"].as_str().unwrap().to_owned());
+        let verdict = json(&["verify", path.to_str().unwrap()]);
+        assert_eq!(verdict["ok"], true, "{path:?}: {verdict}");
+    }
+    let expected = ["build", "draft", "duel", "event", "market"].map(str::to_owned);
+    assert_eq!(kinds, BTreeSet::from(expected));
 }

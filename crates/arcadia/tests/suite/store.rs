@@ -2,6 +2,7 @@
 
 use crate::common::server::Server;
 use crate::common::{arcadia, assert_refused, json, text};
+use crate::schemas::assert_described;
 use serde_json::{Value, json as object};
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -77,6 +78,7 @@ fn damage_is_found_and_named() {
 
     let found = arcadia(&["store", "check", "--store", &store, "--json"]);
     let found: Value = serde_json::from_slice(&found.stdout).unwrap();
+    assert_described("store-check", &found);
     assert_eq!(found["tables"], 3);
     let log = object!({ "code": "log", "table": unreadable, "entry": 1 });
     assert!(found["damage"].as_array().unwrap().contains(&log), "{found}");
@@ -85,8 +87,36 @@ fn damage_is_found_and_named() {
     let copy = path(&home, "copy");
     let copied = arcadia(&["store", "backup", "--store", &store, "--to", &copy]);
     assert!(text(&copied).contains("run arcadia store check"), "{copied:?}");
+    let second = path(&home, "second");
+    let copied = json(&["store", "backup", "--store", &store, "--to", &second]);
+    assert_described("store-backup", &copied);
+    assert!(copied["damage"].as_u64().unwrap() > 0, "{copied}");
     let again = json(&["store", "restore", "--from", &copy, "--store", &path(&home, "new")]);
+    assert_described("store-restore", &again);
     assert_eq!(again["file"], copy);
+}
+
+#[test]
+fn the_log_names_everything_that_is_damaged() {
+    let home = TempStore::sqlite();
+    let store = path(&home, "store");
+    let server = Server::start(&store);
+    let ada = server.guest("Ada");
+    let tables = [server.table(&ada), server.table(&ada), server.table(&ada)];
+    drop(server);
+    sql(&home, "UPDATE log SET body = substr(body, 2) WHERE seq = 0");
+    let mut command = Server::command(&store);
+    command.args(["--log-format", "json"]).stderr(fs::File::create(home.file("log")).unwrap());
+    let server = Server::with(&mut command);
+    for table in &tables {
+        assert_eq!(server.get(&format!("/api/tables/{table}"), &ada).0, 503);
+    }
+    drop(server);
+    let log = fs::read_to_string(home.file("log")).unwrap();
+    for table in &tables {
+        let named = |line: &str| line.contains("damaged and set aside") && line.contains(table);
+        assert!(log.lines().any(named), "{table} is not in {log}");
+    }
 }
 
 #[test]

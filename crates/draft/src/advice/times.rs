@@ -17,6 +17,10 @@ pub const DUEL_SECONDS: u32 = 15 * 60;
 /// How many seconds every decision of a duel adds.
 pub const DUEL_DECISION_SECONDS: u32 = 15;
 
+/// How many minutes a deck takes at least in a game where cards are added at will: lands are counted out, and
+/// the cards are not known by heart.
+const FOREIGN_BUILD_MINUTES: u16 = 8;
+
 /// Where a minute goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct TimeBudget {
@@ -117,7 +121,13 @@ fn build_minutes(format: &Format, pool: &Pool) -> u16 {
     let forced = pool.nothing_is_free()
         && pool.deck.most == Some(pool.deck.least)
         && format.schedule(pool).shares.iter().all(exactly);
-    if given == 0 && !forced { Times::USUAL.build } else { given }
+    let least = if pool.nothing_is_free() { Times::USUAL.build } else { FOREIGN_BUILD_MINUTES };
+    match given {
+        _ if forced => given,
+        0 => least,
+        given if pool.nothing_is_free() => given,
+        given => given.max(least),
+    }
 }
 
 #[cfg(test)]
@@ -174,6 +184,16 @@ mod tests {
         let mut with_lands = set();
         with_lands.deck.most = None;
         assert_eq!(seconds(&pick_four, &with_lands).build, 3 * 60);
+    }
+
+    #[test]
+    fn d7_a_deck_takes_as_long_as_its_format_says_and_longer_where_lands_are_added() {
+        let build = |name: &str, pool: &Pool| seconds(&format(name), pool).build;
+        assert_eq!(build("sealed", &set()), 10 * 60);
+        let mut with_lands = set();
+        with_lands.deck.free.push(crate::pool::FreeCard::new("Forest", crate::pool::Colors::NONE));
+        assert_eq!(build("standard", &with_lands), 8 * 60);
+        assert_eq!(build("sealed", &with_lands), 10 * 60);
     }
 
     #[test]

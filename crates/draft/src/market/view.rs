@@ -10,6 +10,7 @@ use table::{Refusal, Seat};
 
 /// What one viewer may know of a market.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MarketView {
     /// The viewer's seat, if it is not a spectator.
     pub seat: Option<Seat>,
@@ -59,8 +60,42 @@ impl MarketView {
     }
 }
 
+/// How somebody fared in the last games, which is what the buying order goes by (M7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum LastGame {
+    Lost,
+    /// A tie, or nobody to play against.
+    Even,
+    Won,
+}
+
+impl MarketSetup {
+    /// How everybody fared in the last games and how many points they have, seat by seat; nothing where the order
+    /// goes by lot alone.
+    pub fn ranks(&self) -> Option<Vec<(LastGame, u16)>> {
+        let by_lot = self.traders.iter().all(|trader| (trader.group, trader.points) == (0, 0));
+        // Where winners buy first, groups and points are counted from above.
+        let winners_first = self.traders.iter().any(|trader| trader.points > u16::MAX / 2);
+        let rank = |trader: &super::Trader| {
+            let (group, points) = match winners_first {
+                true => (2_u8.saturating_sub(trader.group), u16::MAX - trader.points),
+                false => (trader.group, trader.points),
+            };
+            let fared = match group {
+                0 => LastGame::Lost,
+                1 => LastGame::Even,
+                _ => LastGame::Won,
+            };
+            (fared, points)
+        };
+        (!by_lot).then(|| self.traders.iter().map(rank).collect())
+    }
+}
+
 /// A card on offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Offer {
     /// The card.
     pub card: CardNo,

@@ -4,5 +4,6 @@
 
 mod common;
 mod conformance;
+mod contributing;
 mod imagine;
 mod rulings;

@@ -19,8 +19,9 @@ pub use swiss::Swiss;
 
 use crate::event::Event;
 use crate::pairing::Pair;
+use crate::player::PlayerNo;
 use crate::standings::{Standing, Worth, standings};
-use draft::build::{self, Build};
+use draft::build::{self, Build, DraftDeck};
 use draft::market;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -147,6 +148,17 @@ pub(crate) trait KindRules {
     /// What comes when all results are in.
     fn step(&self, event: &Event) -> Step;
 
+    /// The tables of everybody that can be held at the same time, in the order in which they are noted; else just
+    /// what comes next.
+    fn steps(&self, event: &Event) -> Vec<Step> {
+        vec![self.step(event)]
+    }
+
+    /// Who sits at a table of everybody, seat by seat. Such tables are counted from 0.
+    fn seated<'a>(&self, event: &'a Event, _table: usize) -> &'a [PlayerNo] {
+        event.order()
+    }
+
     /// Who meets whom next.
     fn pairs(&self, event: &Event, chance: &mut dyn Chance) -> Vec<Placed>;
 
@@ -173,5 +185,10 @@ pub(crate) trait KindRules {
     /// The decks of a round, counted from 1.
     fn decks<'a>(&self, _: &'a Event, _round: u16) -> Option<&'a Build> {
         None
+    }
+
+    /// The deck somebody plays with in a round, counted from 1.
+    fn deck<'a>(&self, event: &'a Event, round: u16, player: PlayerNo) -> Option<&'a DraftDeck> {
+        self.decks(event, round)?.deck(event.seat_of(player)?)
     }
 }

@@ -4,12 +4,13 @@
 use super::deckbuilder::check_draft;
 use super::{DoubleElimination, KindRules, Placed, RoundRobin, SingleElimination, Step, Swiss};
 use crate::event::Event;
+use crate::player::PlayerNo;
 use crate::refusal::EventRefusal;
 use crate::standings::{Standing, Worth};
-use draft::build::{self, Build};
-use draft::{Format, Seat, Table};
+use draft::build::{self, DraftDeck};
+use draft::{Allowed, Bins, Draft, Format, Seat, Table};
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use table::{Chance, Refusal};
 
 /// A pod.
@@ -20,6 +21,22 @@ pub struct Pod {
     pub draft: draft::DraftSetup,
     /// How the matches are held.
     pub play: PodPlay,
+    /// How many tables draft at most, each with its own copy of the cards. The matches are for all together.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub pods: u8,
+}
+
+/// The most tables that draft.
+const MOST_PODS: u8 = 32;
+/// The fewest seats where there are several tables: so nobody drafts alone, however many come.
+const LEAST_SHARED: usize = 3;
+
+fn one() -> u8 {
+    1
+}
+
+fn is_one(pods: &u8) -> bool {
+    *pods == 1
 }
 
 /// How the matches of a pod are held.
@@ -72,6 +89,37 @@ impl Pod {
     fn seats(&self) -> usize {
         self.draft.format.procedure().seats().into()
     }
+
+    /// The fewest players its format can be drafted by.
+    fn least(&self) -> usize {
+        let settings = self.draft.format.procedure().parameters();
+        let seats = settings.iter().find(|setting| setting.name == "seats");
+        match seats.map(|setting| &setting.allowed) {
+            Some(Allowed::Range(least, _)) => usize::from(*least).max(2),
+            _ => self.seats(),
+        }
+    }
+
+    /// How many sit at each table: as few tables as have seats for all, as even as can be.
+    fn sizes(&self, players: usize) -> Vec<usize> {
+        let pods = players.div_ceil(self.seats().max(1)).max(1);
+        (0..pods).map(|pod| players / pods + usize::from(pod < players % pods)).collect()
+    }
+
+    /// The places of the order that sit at a table, which are counted on through drafts and decks.
+    fn places(&self, players: usize, table: usize) -> Range<usize> {
+        let sizes = self.sizes(players);
+        let pod = table % sizes.len();
+        let before: usize = sizes[..pod].iter().sum();
+        before..before + sizes[pod]
+    }
+
+    /// The draft of so many: who did not come has no seat.
+    fn draft_of(&self, players: usize) -> draft::DraftSetup {
+        let format = self.draft.format.with("seats", &players.to_string());
+        let format = format.unwrap_or_else(|_| self.draft.format.clone());
+        draft::DraftSetup { format, pool: self.draft.pool.clone() }
+    }
 }
 
 impl KindRules for Pod {
@@ -81,30 +129,56 @@ impl KindRules for Pod {
             let (name, known) = (name.to_owned(), known.join(", "));
             return Err(EventRefusal::Format { name, known }.into());
         }
+        if self.draft.format.procedure().bins() != Bins::None {
+            return Err(EventRefusal::PodBins.into());
+        }
+        let splits = self.pods == 1 || self.seats() >= LEAST_SHARED;
+        if !(1..=MOST_PODS).contains(&self.pods) || !splits {
+            let (most, least) = (MOST_PODS.into(), LEAST_SHARED);
+            return Err(EventRefusal::Pods { most, least }.into());
+        }
         check_draft(&self.draft)?;
         self.play.rules().check()
     }
 
-    /// Nobody can be left out of a draft, or come later.
+    /// Nobody can come later, but nobody is waited for either: those draft who are there at the start.
     fn players(&self) -> RangeInclusive<usize> {
-        self.seats().max(2)..=self.seats()
+        self.least()..=self.seats() * usize::from(self.pods)
     }
 
     fn needs_winner(&self) -> bool {
         self.play.rules().needs_winner()
     }
 
-    fn rounds(&self, _: usize) -> u16 {
-        self.play.rules().rounds(self.seats())
+    fn rounds(&self, players: usize) -> u16 {
+        self.play.rules().rounds(players.clamp(*self.players().start(), *self.players().end()))
     }
 
     fn step(&self, event: &Event) -> Step {
-        let Some(draft) = event.draft() else { return Step::Draft(self.draft.clone()) };
-        if event.builds().is_empty() {
-            let cards = (0..draft.seats()).map(|seat| draft.picked(Seat(seat)).to_vec()).collect();
-            return Step::Build(build::BuildSetup { pool: self.draft.pool.clone(), cards });
+        self.steps(event).into_iter().next().unwrap_or(Step::Over)
+    }
+
+    fn steps(&self, event: &Event) -> Vec<Step> {
+        let sizes = self.sizes(event.started_with());
+        let (drafts, built) = (event.drafts(), event.builds().len());
+        if drafts.len() < sizes.len() {
+            let left = &sizes[drafts.len()..];
+            return left.iter().map(|players| Step::Draft(self.draft_of(*players))).collect();
         }
-        self.play.rules().step(event)
+        if built < drafts.len() {
+            let build = |draft: &Draft| {
+                let picked = |seat| draft.picked(Seat(seat)).to_vec();
+                let cards = (0..draft.seats()).map(picked).collect();
+                Step::Build(build::BuildSetup { pool: self.draft.pool.clone(), cards })
+            };
+            return drafts[built..].iter().map(build).collect();
+        }
+        vec![self.play.rules().step(event)]
+    }
+
+    fn seated<'a>(&self, event: &'a Event, table: usize) -> &'a [PlayerNo] {
+        let places = self.places(event.started_with(), table);
+        event.order().get(places).unwrap_or_default()
     }
 
     fn pairs(&self, event: &Event, chance: &mut dyn Chance) -> Vec<Placed> {
@@ -127,7 +201,10 @@ impl KindRules for Pod {
         self.play.rules().standings(event)
     }
 
-    fn decks<'a>(&self, event: &'a Event, _: u16) -> Option<&'a Build> {
-        event.builds().first()
+    fn deck<'a>(&self, event: &'a Event, _: u16, player: PlayerNo) -> Option<&'a DraftDeck> {
+        (0..event.builds().len()).find_map(|table| {
+            let seat = self.seated(event, table).iter().position(|other| *other == player)?;
+            event.builds()[table].deck(Seat(u8::try_from(seat).ok()?))
+        })
     }
 }

@@ -117,13 +117,15 @@ impl Report {
         Report {
             event: event.setup().name.clone(),
             kind: event.setup().kind.name(),
-            players: event.entrants().len(),
+            players: (0..event.entrants().len())
+                .filter(|number| event.takes_part(PlayerNo(*number as u16)))
+                .count(),
             rounds: event.rounds().len(),
             over: event.next() == crate::Next::Over,
             plan: plan.cloned(),
             standings: lines(event, &event.standings()),
             results: results(event),
-            stand_ins: event.draft().map(|draft| draft.filled().to_vec()).unwrap_or_default(),
+            stand_ins: event.drafts().iter().flat_map(|draft| draft.filled().to_vec()).collect(),
             copied_commons: event.setup().copied_commons,
             decks: decks(event),
         }
@@ -136,7 +138,7 @@ impl Report {
     }
 }
 
-/// Standings with names.
+/// Standings with names, of those who take or took part.
 pub fn lines(event: &Event, standings: &[Standing]) -> Vec<Line> {
     let line = |standing: &Standing| Line {
         place: standing.place,
@@ -151,7 +153,7 @@ pub fn lines(event: &Event, standings: &[Standing]) -> Vec<Line> {
         opponents_game_wins: standing.opponents_game_wins.value(),
         left: event.entrant(standing.player).is_some_and(|entrant| entrant.left),
     };
-    standings.iter().map(line).collect()
+    standings.iter().filter(|standing| event.takes_part(standing.player)).map(line).collect()
 }
 
 /// Every pairing so far, with its result.

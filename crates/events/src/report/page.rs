@@ -173,11 +173,20 @@ fn decks(report: &Report, words: Words) -> Markup {
                 details open {
                     summary { (words.say_with(key::EVENT_DECK_OF, &[
                         ("player", deck.player.as_str().into()), ("round", deck.round.into())])) }
-                    p.cards { (deck.cards.join(", ")) }
+                    p.cards { (counted(&deck.cards)) }
                 }
             }
         }
     }
+}
+
+/// Cards in a row, those there are several of with how many; they come sorted. Names may have commas.
+fn counted(cards: &[String]) -> String {
+    let of = |same: &[String]| match same {
+        [one] => one.clone(),
+        several => format!("{} {}", several.len(), several[0]),
+    };
+    cards.chunk_by(|one, other| one == other).map(of).collect::<Vec<_>>().join(" · ")
 }
 
 /// What the host did, and who came and went: results have tables of their own.
@@ -192,5 +201,14 @@ fn log(event: &Event, words: Words) -> Markup {
             h2 { (words.say(key::EVENT_LOG)) }
             ol.log { @for entry in told { li { (happened(event, entry, words)) } } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn cards_there_are_several_of_are_counted() {
+        let cards = ["Elf", "Forest", "Forest", "Forest", "Wolf"].map(str::to_owned);
+        assert_eq!(super::counted(&cards), "Elf · 3 Forest · Wolf");
     }
 }

@@ -16,7 +16,7 @@ fn enter(event: &mut Event, name: String) -> Result<(), Refusal> {
 }
 
 /// An event that has started with so many players.
-fn started(setup: EventSetup, players: usize) -> Event {
+pub fn started(setup: EventSetup, players: usize) -> Event {
     let mut event = Event::new(setup).unwrap();
     for player in 0..players {
         enter(&mut event, format!("p{player:02}")).unwrap();
@@ -37,7 +37,7 @@ fn report(event: &mut Event, by: CausedBy, pairing: u16, wins: [u8; 2]) -> Resul
 }
 
 /// Plays on to the end. `winner` says which side of a pairing wins.
-fn play(event: &mut Event, mut winner: impl FnMut(&Pairing) -> usize) {
+pub fn play(event: &mut Event, mut winner: impl FnMut(&Pairing) -> usize) {
     for _ in 0..1000 {
         match event.next() {
             Next::Pair => pair(event),
@@ -56,7 +56,7 @@ fn play(event: &mut Event, mut winner: impl FnMut(&Pairing) -> usize) {
 }
 
 /// The lower number wins.
-fn stronger(pairing: &Pairing) -> usize {
+pub fn stronger(pairing: &Pairing) -> usize {
     usize::from(pairing.other < Some(pairing.one))
 }
 
@@ -69,7 +69,7 @@ fn code(result: Result<(), Refusal>) -> &'static str {
 }
 
 /// Every record gives the same event again, also through JSON.
-fn replays(event: &Event) {
+pub fn replays(event: &Event) {
     let record = event.record();
     let read = EventRecord::from_json(&record.to_json()).unwrap();
     assert_eq!(read, record);
@@ -394,45 +394,16 @@ fn a_record_that_was_tampered_with_is_refused_where_it_first_differs() {
 }
 
 #[test]
-fn a_pod_begins_with_a_draft_and_has_the_rounds_of_its_matches() {
-    for (play, rounds) in
-        [("swiss", 3), ("round-robin", 3), ("single-elimination", 2), ("double-elimination", 4)]
-    {
-        let asked = EventRequest {
-            kind: "pod".into(),
-            format: Some("sealed".into()),
-            play: Some(play.into()),
-            seats: Some(4),
-            best_of: Some(1),
-            ..EventRequest::default()
-        };
-        let setup = asked.setup("Friday", cube::house::oracle).unwrap();
-        let draft = setup.kind.draft().unwrap();
-        assert_eq!((draft.pool.copies, setup.kind.players()), (2, 4..=4), "4 × 4 × 15 of 2 × 120");
-        assert!(setup.rounds(4) >= rounds, "{play}");
-        let event = started(setup, 4);
-        assert!(matches!(event.next(), Next::Draft(_)), "{play}");
+fn who_left_before_the_start_is_not_in_the_report() {
+    let mut event = Event::new(swiss(1)).unwrap();
+    for name in ["Ada", "Bo", "Cy"] {
+        enter(&mut event, name.into()).unwrap();
     }
-}
-
-#[test]
-fn a_pod_is_refused_what_makes_no_sense_in_it() {
-    let asked = |format: &str, play: &str| EventRequest {
-        kind: "pod".into(),
-        format: Some(format.into()),
-        play: Some(play.into()),
-        ..EventRequest::default()
-    };
-    let code = |asked: EventRequest| asked.setup("x", cube::house::oracle).unwrap_err().code();
-    assert_eq!(code(asked("solomon", "swiss")), "event-format");
-    assert_eq!(code(asked("deckbuilder", "swiss")), "event-format");
-    assert_eq!(code(asked("sealed", "lottery")), "event-no-kind");
-    let rounds = EventRequest { rounds: Some(3), ..asked("sealed", "round-robin") };
-    assert_eq!(code(rounds), "event-option");
-    let elsewhere = EventRequest {
-        play: Some("swiss".into()),
-        kind: "swiss".into(),
-        ..EventRequest::default()
-    };
-    assert_eq!(code(elsewhere), "event-option");
+    event.apply(RecordEntry::host(Occurrence::Left { player: PlayerNo(1) })).unwrap();
+    event.apply(RecordEntry::host(Occurrence::Started { seed: 5 })).unwrap();
+    play(&mut event, stronger);
+    let report = report::Report::of(&event, None);
+    let names: Vec<&str> = report.standings.iter().map(|line| line.player.as_str()).collect();
+    assert_eq!((report.players, names), (2, vec!["Ada", "Cy"]));
+    replays(&event);
 }

@@ -3,4 +3,5 @@
 #![allow(clippy::unwrap_used)]
 
 mod kinds;
+mod pods;
 mod swiss;

@@ -188,7 +188,7 @@ impl Comparison {
             drafts: self.one.drafts,
             games: self.one.games,
             seed: self.one.seed,
-            program: env!("CARGO_PKG_VERSION"),
+            program: crate::PROGRAM,
             formats,
             digest: Hex::<32>(digest.finalize().into()).to_string(),
         }
@@ -209,6 +209,8 @@ pub(crate) fn add_compared(all: &mut ComparedSums, more: &ComparedSums) {
 impl ComparedFormat {
     fn of(format: &str, blocks: &[Pair]) -> ComparedFormat {
         let (whole, without) = left_out(blocks);
+        // Sides that did the very same do not differ, whatever else might have been.
+        let is_same = blocks.iter().all(|[one, other]| one == other);
         let compared = |metric: &&Metric| {
             let value = |pair: &Pair| {
                 let [one, other] = pair.each_ref().map(|sums| (metric.estimate)(sums).value);
@@ -216,11 +218,13 @@ impl ComparedFormat {
             };
             let [one, other] = whole.each_ref().map(|sums| (metric.estimate)(sums));
             let replicates: Vec<f64> = without.iter().map(value).collect();
-            let (difference, unit) = (jackknife(value(&whole), &replicates), unit(metric));
-            let difference = match unit {
-                MeasureUnit::Percent => difference.within(-1.0, 1.0),
-                _ => difference,
-            };
+            let (mut difference, unit) = (jackknife(value(&whole), &replicates), unit(metric));
+            if !is_same && (is_near_an_end(&one) || is_near_an_end(&other)) {
+                difference = wider(&difference, &of_both_sides(&one, &other));
+            }
+            if unit == MeasureUnit::Percent {
+                difference = difference.within(-1.0, 1.0);
+            }
             ComparedMetric { metric: metric.name, unit, one, other, difference }
         };
         let metrics = METRICS.iter().map(compared).collect();
@@ -269,6 +273,27 @@ fn jackknife(value: f64, replicates: &[f64]) -> Measure {
     }
 }
 
+/// Whether a number is so near the least or the most it can be that its interval is lopsided, as that of a share
+/// is with less than about twenty cases. Leaving out blocks says little there: with no case at all, nothing.
+fn is_near_an_end(measure: &Measure) -> bool {
+    let [below, above] = [measure.value - measure.low, measure.high - measure.value];
+    below.max(above) > 1.5 * below.min(above)
+}
+
+/// The difference of two numbers by the intervals of both, as if they did not depend on each other: Newcombe's
+/// way, which keeps them as lopsided as they are.
+fn of_both_sides(one: &Measure, other: &Measure) -> Measure {
+    let value = other.value - one.value;
+    let below = (other.value - other.low).hypot(one.high - one.value);
+    let above = (other.high - other.value).hypot(one.value - one.low);
+    Measure { value, low: value - below, high: value + above }
+}
+
+/// From the lower of two lower ends to the higher of two higher ones.
+fn wider(one: &Measure, other: &Measure) -> Measure {
+    Measure { value: one.value, low: one.low.min(other.low), high: one.high.max(other.high) }
+}
+
 /// How many standard errors hold 95% of Student's distribution, by a series in the degrees of freedom; for
 /// fewer than three nothing is known.
 fn student(degrees: f64) -> f64 {
@@ -283,125 +308,4 @@ fn student(degrees: f64) -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::balance::{Competitor, Topic};
-    use oracle::Ruleset;
-    use players::{AnyDrafter, AnyDuellist};
-    use table::chance::game_seed;
-
-    #[test]
-    fn the_reach_of_intervals_is_that_of_the_tables() {
-        // From a printed table of Student's distribution.
-        for (degrees, reach) in [(5.0, 2.571), (10.0, 2.228), (30.0, 2.042), (63.0, 1.998)] {
-            assert!((student(degrees) - reach).abs() < 0.004, "{degrees}: {}", student(degrees));
-        }
-        assert_eq!(jackknife(1.0, &[1.0, 1.1]), Measure { value: 1.0, ..Measure::UNKNOWN });
-    }
-
-    /// The next of some numbers from 0 to 1.
-    fn number(drawn: &mut u64) -> f64 {
-        *drawn += 1;
-        (game_seed(5, *drawn) >> 11) as f64 / (1_u64 << 53) as f64
-    }
-
-    #[test]
-    fn paired_intervals_cover_the_truth_as_often_as_they_say() {
-        let mut drawn = 0;
-        let (truth, blocks, tries) = (0.25, 32, 4_000);
-        let mut covered = 0;
-        for _ in 0..tries {
-            // What a block brings both sides, and what one has beyond the other.
-            let pairs: Vec<[f64; 2]> = (0..blocks)
-                .map(|_| {
-                    let both = 10.0 * number(&mut drawn);
-                    [both, both + truth + number(&mut drawn) - 0.5]
-                })
-                .collect();
-            let mean_difference = |left_out: Option<usize>| {
-                let kept = (0..blocks).filter(|place| Some(*place) != left_out);
-                let kept: Vec<[f64; 2]> = kept.map(|place| pairs[place]).collect();
-                let sum = |side: usize| kept.iter().map(|pair| pair[side]).sum::<f64>();
-                (sum(1) - sum(0)) / kept.len() as f64
-            };
-            let replicates: Vec<f64> =
-                (0..blocks).map(|block| mean_difference(Some(block))).collect();
-            let found = jackknife(mean_difference(None), &replicates);
-            covered += u32::from((found.low..found.high).contains(&truth));
-        }
-        let share = f64::from(covered) / f64::from(tries);
-        // Three standard errors to either side.
-        assert!((0.94..0.96).contains(&share), "{share}");
-    }
-
-    fn side(ruleset: Ruleset) -> BalanceStudy {
-        let duellist = AnyDuellist::named("guide").unwrap();
-        let drafter = AnyDrafter::named("value").unwrap();
-        let player = Competitor { name: "guide+value".to_owned(), duellist, drafter };
-        BalanceStudy {
-            formats: vec![Format::Random, Format::Monochrome],
-            drafts: 40,
-            games: 80,
-            weaker: player.clone(),
-            ladder: Vec::new(),
-            player,
-            ruleset,
-            topics: vec![Topic::Formats],
-            seed: 3,
-        }
-    }
-
-    fn compared(other: Ruleset, threads: usize) -> ComparisonSummary {
-        let names = ["one".to_owned(), "other".to_owned()];
-        let comparison = Comparison { names, one: side(Ruleset::STANDARD), other: side(other) };
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| comparison.run(&|_| ()))
-    }
-
-    #[test]
-    fn a_comparison_with_rows_is_the_comparison() {
-        let names = ["one".to_owned(), "other".to_owned()];
-        let comparison =
-            Comparison { names, one: side(Ruleset::STANDARD), other: side(Ruleset::FAST) };
-        let folder = std::env::temp_dir().join(format!("arcadia-pairs-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let stem = folder.join("pairs");
-        assert_eq!(comparison.run_with_rows(&stem, &|_| ()).unwrap(), comparison.run(&|_| ()));
-        let text = std::fs::read_to_string(folder.join("pairs.csv")).unwrap();
-        let mut lines = text.lines();
-        let names = "format,unit,game,first,winner_one,turns_one,winner_other,turns_other";
-        assert_eq!(lines.next(), Some(names));
-        let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
-        // Two formats of 80 games, and every pair of games has a row of its own.
-        assert_eq!(rows.len(), 160);
-        let keys: std::collections::BTreeSet<_> = rows.iter().map(|row| &row[..3]).collect();
-        assert_eq!(keys.len(), 160);
-        let turns = |place: usize| rows.iter().map(|row| row[place].parse::<u64>().unwrap()).sum();
-        let (one, other): (u64, u64) = (turns(5), turns(7));
-        assert!(other < one, "fast games are shorter: {other} against {one} turns");
-        std::fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
-    fn a_ruleset_does_not_differ_from_itself() {
-        for format in compared(Ruleset::STANDARD, 2).formats {
-            for metric in format.metrics {
-                let Measure { value, low, high } = metric.difference;
-                assert_eq!([value, low, high], [0.0; 3], "{}", metric.metric);
-            }
-        }
-    }
-
-    #[test]
-    fn shorter_games_are_found_with_few_deals_on_any_number_of_threads() {
-        let found = compared(Ruleset::FAST, 1);
-        for format in &found.formats {
-            let length = format.metrics.iter().find(|metric| metric.metric == "length").unwrap();
-            assert!(length.differs() && length.difference.high < 0.0, "{length:?}");
-            // Pairing is what makes it certain: alone, each side is less so.
-            let alone = length.other.minus(&length.one);
-            assert!(length.difference.error() < alone.error(), "{length:?}");
-        }
-        assert_eq!(compared(Ruleset::FAST, 3), found);
-    }
-}
+mod tests;

@@ -18,7 +18,8 @@ use std::collections::BTreeMap;
 use table::Seat;
 
 /// The tables of bonuses: each deck's own, and one for all.
-pub const TABLES: [&str; 2] = ["own", "common"];
+pub const TABLES: [&str; 2] = [OWN, "common"];
+pub(super) const OWN: &str = "own";
 
 impl BalanceStudy {
     pub(super) fn between(&self, unit: u64) -> UnitResult {

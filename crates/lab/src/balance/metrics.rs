@@ -11,6 +11,7 @@ use super::measure::Measure;
 use super::verdicts::{DeckFamily, MARGIN, MeasureUnit, Range, between, less_than, more_than};
 use crate::bradley_terry::Z;
 use crate::deal_sums::DealSums;
+use crate::interval::wilson;
 use crate::points::Points;
 use crate::sums::Sum;
 use table::Seat;
@@ -176,7 +177,7 @@ pub(crate) static ENERGY_TAKEN: Metric = Metric {
     }],
     estimate: |sums| mean(sums, "energy_taken"),
     claims: &[],
-    figure: Some(Figure { key: "play-damage", unit: MeasureUnit::Number }),
+    figure: Some(Figure { key: "damage", unit: MeasureUnit::Number }),
 };
 
 /// Of all attacks, the share that scored a bonus.
@@ -186,7 +187,7 @@ pub static BONUS_ATTACKS: Metric = Metric {
         name: "bonus_attacks",
         of: |game| (both(game, SeatStats::attacks), both(game, |side| side.bonus_attacks)),
     }],
-    estimate: |sums| mean(sums, "bonus_attacks").within(0.0, 1.0),
+    estimate: |sums| share(sums, "bonus_attacks"),
     claims: &[MetricClaim { name: "combos", unit: MeasureUnit::Points, expected: Expected::Rises }],
     figure: Some(Figure { key: "bonus", unit: MeasureUnit::Percent }),
 };
@@ -201,7 +202,7 @@ pub(crate) static BONUS_DEFENCES: Metric = Metric {
             (defended, both(game, |side| side.bonus_defences))
         },
     }],
-    estimate: |sums| mean(sums, "bonus_defences").within(0.0, 1.0),
+    estimate: |sums| share(sums, "bonus_defences"),
     claims: &[],
     figure: Some(Figure { key: "bonus", unit: MeasureUnit::Percent }),
 };
@@ -289,6 +290,20 @@ fn mean(sums: &GameSums, name: &str) -> Measure {
     Measure::mean(&sums.counted(name), 1.0)
 }
 
+/// A share of something that was counted one by one. Where it never happened, or always, deals do not differ:
+/// what that leaves open is told by Wilson's interval, with a deal for a game where it says the least.
+fn share(sums: &GameSums, name: &str) -> Measure {
+    let deals = sums.counted(name);
+    if deals.sum > 0 && deals.sum < deals.games {
+        return Measure::mean(&deals, 1.0).within(0.0, 1.0);
+    }
+    let DealSums { games, sum, squares, products, .. } = deals;
+    let doubled = DealSums { sum: 2 * sum, squares: 4 * squares, products: 2 * products, ..deals };
+    let (low, high) = Points::from(doubled).interval();
+    let value = if games == 0 { 0.0 } else { deals.mean() };
+    Measure { value, low, high }
+}
+
 /// A share of games that follows from their length, and is near none or near all.
 fn share_like_length(sums: &GameSums, name: &str) -> Measure {
     Measure::share_akin(&points(sums, name), lengths_hang_together(sums))
@@ -319,12 +334,18 @@ fn between_decks(points: &Points, first: &Points) -> Measure {
     let variance = (squares - count * mean * mean) / (count - 1.0);
     let start = first.share() - 0.5;
     let luck = (mean - squares / count - start * start) / (size - 1.0);
-    // Of a variance of about normal numbers: its standard error is the variance times sqrt(2/(n-1)).
-    let error = variance * (2.0 / (count - 1.0)).sqrt();
+    // Of a variance of about normal numbers: its standard error is the variance times sqrt(2/(n-1)). Shares
+    // vary by luck at least: where they happen to vary by less, less than luck is no more certain.
+    let error = variance.max(luck) * (2.0 / (count - 1.0)).sqrt();
     let root = |variance: f64| variance.max(0.0).sqrt();
     let found = variance - luck;
-    let spread =
-        Measure { value: root(found), low: root(found - Z * error), high: root(found + Z * error) };
+    let mut high = root(found.max(0.0) + Z * error);
+    if mean <= 0.0 || mean >= 1.0 {
+        // All deals went one way. So many may go the other way that none was seen to.
+        let (_, other) = wilson(0.0, count);
+        high = root(other * (1.0 - other));
+    }
+    let spread = Measure { value: root(found), low: root(found - Z * error), high };
     // Chances that are none or all in equal parts deviate by one half.
     spread.within(0.0, 0.5)
 }

@@ -47,16 +47,13 @@ pub(crate) use folder::{locate_parts, parsed, study_so_far, with_path, write_onc
 pub(crate) use format_summary::{CardSummary, TurnSummary};
 pub(crate) use game_stats::ACTIONS;
 pub(crate) use power::{BUCKETS, BucketSummary, PROCEDURES, PowerSummary};
-pub(crate) use summary::{MeanSd, StudyInfo, weights_of};
-pub(crate) use verdicts::{CLAIMS, DeckFamily, MARGIN};
+pub(crate) use summary::{MeanSd, RuleDifference, StudyInfo, weights_of};
+pub(crate) use verdicts::{CLAIMS, Claim, DeckFamily, MARGIN, OVERALL_LENGTH};
 
 #[cfg(test)]
 pub(crate) use {
-    cross_format::CrossFormatPair,
-    format_summary::GamesSummary,
-    skill::SkillSummary,
-    summary::RuleDifference,
-    verdicts::{Claim, facts},
+    cross_format::CrossFormatPair, format_summary::GamesSummary, skill::SkillSummary,
+    verdicts::facts,
 };
 
 use campaign::CampaignSums;
@@ -159,7 +156,10 @@ pub struct Competitor {
 impl Competitor {
     /// The names of who duels and of who drafts.
     fn names(&self) -> (&str, &str) {
-        self.name.split_once('+').unwrap_or((&self.name, "learned"))
+        self.name.split_once('+').unwrap_or_else(|| {
+            let level = AnyDuellist::level(&self.name);
+            (self.name.as_str(), level.map_or("learned", |level| level.drafter))
+        })
     }
 
     pub(crate) fn player(&self) -> Player {

@@ -29,7 +29,7 @@ pub struct GameRow {
     /// How many turns there were.
     pub turns: u16,
     /// What each seat did, in the order of the columns.
-    sides: [[u16; SEAT_COLUMNS.len()]; 2],
+    sides: [[u32; SEAT_COLUMNS.len()]; 2],
 }
 
 /// Where a game belongs.
@@ -44,7 +44,9 @@ pub(super) struct GameContext<'a> {
 impl GameRow {
     /// A game of a unit.
     pub(super) fn of(place: &GameContext<'_>, number: u64, stats: &GameStats) -> GameRow {
-        let side = |side: &SeatStats| SEAT_COLUMNS.map(|(_, number)| number(side) as u16);
+        // What is done in a game of a thousand turns is far below four thousand million.
+        let count = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        let side = |side: &SeatStats| SEAT_COLUMNS.map(|(_, number)| count(number(side)));
         GameRow {
             section: place.section.to_owned(),
             unit: place.unit,
@@ -161,3 +163,25 @@ const SEAT_COLUMNS: [SeatColumn; 17] = [
     ("cards_played", |side| side.played.len().into()),
     ("reshuffles", |side| side.reshuffles),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_game_has_all_of_its_damage_in_its_row() {
+        // A thousand turns with a hundred points of damage each are more than 16 bits hold.
+        let hard = SeatStats { damage: 100_000, ..SeatStats::default() };
+        let stats = GameStats {
+            first: Seat(0),
+            winner: None,
+            turns: 1000,
+            sides: [hard, SeatStats::default()],
+            course: Vec::new(),
+        };
+        let names = ["random"; 2];
+        let place = GameContext { section: "formats", unit: 0, decks: names, players: names };
+        let row = GameRow::of(&place, 0, &stats);
+        assert_eq!(row.sides[0][0], 100_000);
+    }
+}

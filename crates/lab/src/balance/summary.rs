@@ -67,7 +67,7 @@ pub struct StudyInfo {
     pub digest: String,
 }
 
-/// A value of a ruleset that is not the standard one.
+/// A value of a ruleset, and what it is by the standard rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct RuleDifference {
@@ -80,15 +80,32 @@ pub struct RuleDifference {
 impl RuleDifference {
     /// How a ruleset differs from the standard one.
     fn all(rules: &Value) -> Vec<RuleDifference> {
-        let (mut standard, mut here) = (Vec::new(), Vec::new());
-        leaves(&values(&Ruleset::STANDARD), "", &mut standard);
-        leaves(rules, "", &mut here);
-        let standard: BTreeMap<String, String> = standard.into_iter().collect();
-        let differs = here.into_iter().filter_map(|(rule, here)| {
+        let mut rules = RuleDifference::whole(rules);
+        rules.retain(RuleDifference::differs);
+        rules
+    }
+
+    /// Every value of a ruleset.
+    pub(crate) fn whole(rules: &Value) -> Vec<RuleDifference> {
+        let named = |rules: &Value| {
+            let mut all = Vec::new();
+            leaves(rules, "", &mut all);
+            let mut all: BTreeMap<String, String> = all.into_iter().collect();
+            // It is not written where it is as ever.
+            all.entry("recall".to_owned()).or_insert_with(|| "up-to".to_owned());
+            all
+        };
+        let standard = named(&values(&Ruleset::STANDARD));
+        let rule = |(rule, here): (String, String)| {
             let standard = standard.get(&rule).cloned().unwrap_or_default();
-            (standard != here).then_some(RuleDifference { rule, standard, here })
-        });
-        differs.collect()
+            RuleDifference { rule, standard, here }
+        };
+        named(rules).into_iter().map(rule).collect()
+    }
+
+    /// Whether it is not the standard value.
+    pub(crate) fn differs(&self) -> bool {
+        self.standard != self.here
     }
 }
 
@@ -149,7 +166,7 @@ impl Summary {
             ruleset_hash: balance.ruleset.hash().to_string(),
             differences: RuleDifference::all(&rules),
             rules,
-            program: env!("CARGO_PKG_VERSION").to_owned(),
+            program: crate::PROGRAM.to_owned(),
             seed: balance.seed,
             digest,
         };
@@ -204,5 +221,10 @@ mod tests {
         assert!(told.contains(&["energy", "99", "60"]) && told.contains(&["lunas", "30", "20"]));
         // All nine bonuses of the two tables differ.
         assert_eq!(told.len(), 2 + 9, "{told:?}");
+        let author = RuleDifference::all(&values(&Ruleset::AUTHOR_2026_07));
+        let [recall] = &author[..] else { panic!("{author:?}") };
+        assert_eq!([&recall.rule, &recall.standard, &recall.here], ["recall", "up-to", "exactly"]);
+        // Eleven numbers and three tables of nine.
+        assert_eq!(RuleDifference::whole(&values(&ruleset)).len(), 11 + 27);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::deal_sums::DealSums;
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 fn competitor(name: &str) -> Competitor {
@@ -167,6 +168,31 @@ fn a_stronger_player_and_a_stronger_drafter_score_more_than_half() {
     assert!(skill.duelling.share() > 0.5, "{}", skill.duelling.share());
     assert!(skill.drafting.share() > 0.5, "{}", skill.drafting.share());
     assert_eq!(skill.drafting.games(), 120);
+}
+
+#[test]
+fn a_level_is_known_to_draft_as_it_does() {
+    let called = |name: &str| Competitor { name: name.to_owned(), ..competitor("odds+seed") };
+    assert_eq!(called("luna").names(), ("luna", "value"));
+    assert_eq!(called("guide").names(), ("guide", "learned"));
+    assert_eq!(called("luna+random").names(), ("luna", "random"));
+}
+
+#[test]
+fn custom_decks_are_compared_with_those_of_the_weaker_builder() {
+    let study = study(&["custom"], 10, 100);
+    let parts = study.parts().into_iter();
+    let mut names = BTreeSet::new();
+    for part in parts.filter(|part| part.section == Section::Skill(Format::Custom)) {
+        let found = study.run(&part, &|_| {}, |games, _| {
+            names.extend(games.iter().flat_map(|game| game.players.clone()));
+            Ok::<_, Infallible>(())
+        });
+        assert!(found.is_ok());
+    }
+    // The weaker duels with the stronger's decks, and the stronger with those the weaker builds.
+    let expected = ["guide+seed", "odds+random", "odds+seed"].map(str::to_owned);
+    assert_eq!(names, BTreeSet::from(expected));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::measure::Measure;
 use super::power::PowerSummary;
 use super::summary::Summary;
 use super::{campaign, cross_format, format_summary, skill};
+use cross_format::OWN;
 use draft::Undrafted;
 use serde::Serialize;
 
@@ -76,11 +77,17 @@ impl Verdict {
         } else {
             Judgement::Undecided
         };
-        let known = CLAIMS.iter().find(|known| known.name == claim);
-        let limit = known.map_or(LimitSource::Ours, |known| known.limit(about));
+        let limit = limit(claim, about);
         let about = about.iter().map(|name| (*name).to_owned()).collect();
         let players = Vec::new();
         Verdict { claim, about, players, expected: (low, high), limit, measured, unit, verdict }
+    }
+
+    /// The fact behind it.
+    pub fn fact(&self) -> &'static str {
+        let about: Vec<&str> = self.about.iter().map(String::as_str).collect();
+        let known = CLAIMS.iter().find(|known| known.name == self.claim);
+        known.map_or("", |known| known.fact(&about))
     }
 }
 
@@ -96,13 +103,26 @@ pub enum LimitSource {
     Asked,
 }
 
+/// Who set the limit that a claim is held to. The mean over all formats, which a tuning looks at, is the
+/// book's own: fewer than 45 turns are too short, more than 70 too long.
+fn limit(claim: &str, about: &[&str]) -> LimitSource {
+    match CLAIMS.iter().find(|known| known.name == claim) {
+        Some(known) => known.limit(about),
+        None if claim == OVERALL_LENGTH => LimitSource::RuleBook,
+        None => LimitSource::Ours,
+    }
+}
+
+/// The claim of a tuning about the mean length over all its formats.
+pub(crate) const OVERALL_LENGTH: &str = "overall-length";
+
 /// A claim of the rule books.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
     /// Its name.
     pub name: &'static str,
     /// The fact behind it: claims that stand or fall together share one.
-    pub fact: &'static str,
+    fact: &'static str,
     limit: LimitSource,
 }
 
@@ -113,6 +133,15 @@ impl Claim {
 
     const fn ours(name: &'static str, fact: &'static str) -> Claim {
         Claim { name, fact, limit: LimitSource::Ours }
+    }
+
+    /// The fact behind it where the claim is made about this. Whether choosing makes stronger decks shows with
+    /// equal bonuses; with their own, it is whether the lower bonuses of the stronger decks leave it so.
+    fn fact(&self, about: &[&str]) -> &'static str {
+        match (self.fact, about) {
+            ("strength", [_, _, table]) if *table == OWN => "bonuses",
+            (fact, _) => fact,
+        }
     }
 
     /// Who set the limit where the claim is made about this. The book gives the mean length of games with
@@ -176,16 +205,15 @@ pub struct Fact {
 pub fn facts(verdicts: &[Verdict]) -> Vec<Fact> {
     let mut facts: Vec<Fact> = Vec::new();
     for claim in CLAIMS {
-        let of_claim = verdicts.iter().filter(|verdict| verdict.claim == claim.name);
-        for verdict in of_claim {
-            if facts.last().is_none_or(|last| last.fact != claim.fact) {
+        for verdict in verdicts.iter().filter(|verdict| verdict.claim == claim.name) {
+            let name = verdict.fact();
+            let known = facts.iter().position(|fact| fact.fact == name);
+            let place = known.unwrap_or_else(|| {
                 let verdict = Judgement::Holds;
-                let fact = Fact { fact: claim.fact, verdict, holds: 0, fails: 0, undecided: 0 };
-                facts.push(fact);
-            }
-            if let Some(fact) = facts.last_mut() {
-                fact.count(verdict.verdict);
-            }
+                facts.push(Fact { fact: name, verdict, holds: 0, fails: 0, undecided: 0 });
+                facts.len() - 1
+            });
+            facts[place].count(verdict.verdict);
         }
     }
     facts
@@ -350,5 +378,23 @@ mod tests {
         // "60 turns" for random decks, "45-55" for chosen ones.
         assert_eq!(limit("length", &["random"]), LimitSource::Ours);
         assert_eq!(limit("length", &["custom"]), LimitSource::RuleBook);
+        // "Under 45: too short; over 70: too long."
+        assert_eq!(limit("overall-length", &["custom"]), LimitSource::RuleBook);
+    }
+
+    #[test]
+    fn cards_and_bonuses_are_two_facts_about_strength() {
+        let told = |own: f64, equal: f64| -> Vec<(&str, Judgement)> {
+            let about = |table| ["solomon", "random", table];
+            let verdicts = [
+                verdict("draft-beats-random", &about("own"), own),
+                verdict("draft-beats-random", &about("common"), equal),
+            ];
+            facts(&verdicts).iter().map(|fact| (fact.fact, fact.verdict)).collect()
+        };
+        let [holds, fails] = [(50.0, Judgement::Holds), (20.0, Judgement::DoesNotHold)];
+        // Better cards that lose by their lower bonuses are better cards all the same.
+        assert_eq!(told(fails.0, holds.0), [("bonuses", fails.1), ("strength", holds.1)]);
+        assert_eq!(told(holds.0, fails.0), [("bonuses", holds.1), ("strength", fails.1)]);
     }
 }

@@ -2,11 +2,11 @@
 
 use super::phrases::Phrases;
 use super::tables::{Cell, Table};
-use crate::balance::{StudyInfo, Summary};
+use crate::balance::{RuleDifference, StudyInfo, Summary};
 use maud::{Markup, html};
 use words::{composed, key};
 
-/// The study's settings as a table, and how its rules differ from the standard ones.
+/// The study's settings and its rules as tables, with how these differ from the standard ones.
 pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
     let study = &summary.study;
     html! {
@@ -14,9 +14,8 @@ pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
         (settings(study, phrases).render())
         @if study.differences.is_empty() {
             p { (phrases.say(key::LAB_STUDY_STANDARD)) }
-        } @else {
-            (differences(study, phrases).render())
         }
+        (rules(study, phrases).render())
     }
 }
 
@@ -52,14 +51,17 @@ fn settings(study: &StudyInfo, phrases: Phrases) -> Table {
     table
 }
 
-/// The rules that are not the standard ones, by their names in a ruleset's file.
-fn differences(study: &StudyInfo, phrases: Phrases) -> Table {
+/// All rules by their names in a ruleset's file; those that are not the standard ones are marked.
+fn rules(study: &StudyInfo, phrases: Phrases) -> Table {
     let heads = [key::LAB_HEAD_RULE, key::LAB_HEAD_STANDARD, key::LAB_HEAD_HERE]
         .map(|head| phrases.say(head));
-    let mut table = Table::new(phrases.say(key::LAB_STUDY_DIFFERENCES), heads);
-    for rule in &study.differences {
-        let values = [&rule.standard, &rule.here].map(|value| Cell::of(html! { (value) }));
-        table.row(rule.rule.clone(), values);
+    let mut table = Table::new(phrases.say(key::LAB_STUDY_RULES), heads);
+    for rule in RuleDifference::whole(&study.rules) {
+        let here = match rule.differs() {
+            true => html! { strong { "≠ " (rule.here) } },
+            false => html! { (rule.here) },
+        };
+        table.row(rule.rule, [Cell::text(&rule.standard), Cell::of(here)]);
     }
     table
 }

@@ -3,10 +3,9 @@
 use super::charts::{Axis, RowChart, Shape, around, number_tick, percent_tick};
 use super::phrases::Phrases;
 use super::tables::{Cell, Table, figure};
-use super::verdicts::{ruling_name, sentence, sign};
+use super::verdicts::{our_limit, ruling_name, sentence, sign};
 use crate::balance::{
-    CLAIMS, Fact, Judgement, LadderFormat, LadderStep, MARGIN, Measure, MeasureUnit, Summary,
-    Verdict,
+    Fact, Judgement, LadderFormat, LadderStep, MARGIN, Measure, MeasureUnit, Summary, Verdict,
 };
 use maud::{Markup, html};
 use words::{Key, composed, key};
@@ -30,6 +29,7 @@ pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
         details {
             summary { (phrases.say(key::LAB_PLAYERS_CLAIMS)) }
             (claims(summary, phrases).render())
+            (duelling_alone(summary, phrases))
         }
     }
 }
@@ -37,10 +37,7 @@ pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
 /// The checks of which something else comes with other players, and the facts they belong to, in a sentence.
 fn changes(summary: &Summary, phrases: Phrases) -> Markup {
     let changing = changing(summary);
-    let is_behind = |fact: &str| {
-        let claims = CLAIMS.iter().filter(|claim| claim.fact == fact);
-        claims.into_iter().any(|claim| changing.iter().any(|one| one.claim == claim.name))
-    };
+    let is_behind = |fact: &str| changing.iter().any(|one| one.fact() == fact);
     let facts = summary.ladder.first().map_or(&[][..], |step| &step.facts).iter();
     let names: Vec<String> = facts
         .filter(|fact| is_behind(fact.fact))
@@ -152,9 +149,24 @@ fn claims(summary: &Summary, phrases: Phrases) -> Table {
                 (phrases.cell(&verdict.measured, verdict.unit))
             }),
         });
-        table.row(sentence(row, phrases), cells);
+        table.marked_row(html! { (sentence(row, phrases)) (our_limit(row.limit, phrases)) }, cells);
     }
     table
+}
+
+/// Who is measured against somebody who drafts and builds the same way, so that skill is duelling alone.
+fn duelling_alone(summary: &Summary, phrases: Phrases) -> Markup {
+    let drafter = |name: &str| name.split_once('+').map(|(_, drafts)| drafts.to_owned());
+    let alike = |step: &&LadderStep| {
+        let [player, weaker] = [&step.player, &step.weaker].map(|name| drafter(name));
+        player.is_some() && player == weaker
+    };
+    let steps = summary.ladder.iter().filter(alike);
+    let players: Vec<&str> = steps.map(|step| step.player.as_str()).collect();
+    let named = [("players", players.join(", ").into())];
+    html! {
+        @if !players.is_empty() { p.note { (phrases.with(key::LAB_PLAYERS_DUELLING, &named)) } }
+    }
 }
 
 /// The sign of a judgement, and its word for those who do not see it.

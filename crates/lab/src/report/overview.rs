@@ -2,12 +2,13 @@
 
 use super::ladder::changing;
 use super::phrases::Phrases;
-use super::verdicts::{of_claim, ruling_name, sign, values};
-use crate::balance::{CLAIMS, Fact, Judgement, Summary, TABLES, Verdict};
+use super::verdicts::{of_claim, our_limit, ruling_name, sign, values};
+use crate::balance::{CLAIMS, Claim, Fact, Judgement, LimitSource, Summary, TABLES, Verdict};
 use maud::{Markup, html};
 use words::{composed, key};
 
-/// The counts, what does not hold, and all facts at a glance.
+/// The counts and the names of what does not hold, which a phone shows without scrolling; then how it was
+/// judged, what does not hold in sentences, and all facts at a glance.
 pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
     let fails = |fact: &&Fact| fact.verdict == Judgement::DoesNotHold;
     let failures: Vec<&Fact> = summary.facts.iter().filter(fails).collect();
@@ -17,7 +18,18 @@ pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
             p { (phrases.say(key::LAB_FOUND_NO_FAILURE)) }
         } @else {
             h3 { (phrases.say(key::LAB_FOUND_FAILURES)) }
-            ul.failures { @for fact in failures { li { (failure(fact, summary, phrases)) } } }
+            ul.names {
+                @for fact in &failures {
+                    li { a href={ "#fails-" (fact.fact) } { (fact_name(fact, phrases)) } }
+                }
+            }
+        }
+        p { a href="#next" { (phrases.say(key::LAB_NEXT_TITLE)) } }
+        (lead(summary, phrases))
+        ul.failures {
+            @for fact in failures {
+                li id={ "fails-" (fact.fact) } { (failure(fact, summary, phrases)) }
+            }
         }
         details {
             summary { (phrases.say(key::LAB_FOUND_GLANCE)) }
@@ -30,11 +42,6 @@ pub fn section(summary: &Summary, phrases: Phrases) -> Markup {
 fn tally(summary: &Summary, phrases: Phrases) -> Markup {
     let count = |ruling| summary.facts.iter().filter(|fact| fact.verdict == ruling).count();
     let rulings = [Judgement::Holds, Judgement::DoesNotHold, Judgement::Undecided];
-    let values = [
-        ("facts", summary.facts.len().into()),
-        ("n", summary.verdicts.len().into()),
-        ("player", summary.study.player.as_str().into()),
-    ];
     html! {
         ul.tally {
             @for ruling in rulings {
@@ -46,6 +53,17 @@ fn tally(summary: &Summary, phrases: Phrases) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// How facts are judged, and whether it depends on who plays.
+fn lead(summary: &Summary, phrases: Phrases) -> Markup {
+    let values = [
+        ("facts", summary.facts.len().into()),
+        ("n", summary.verdicts.len().into()),
+        ("player", summary.study.player.as_str().into()),
+    ];
+    html! {
         p { (phrases.with(key::LAB_FOUND_LEAD, &values)) }
         @if !summary.ladder.is_empty() {
             @let changing = [("n", changing(summary).len().into())];
@@ -60,9 +78,8 @@ fn tally(summary: &Summary, phrases: Phrases) -> Markup {
 /// What is wrong with a fact: a sentence for each of its claims that does not hold somewhere. Claims about the
 /// length of games say the same thing in several ways; the first is enough.
 fn failure(fact: &Fact, summary: &Summary, phrases: Phrases) -> Markup {
-    let claims = CLAIMS.iter().filter(|claim| claim.fact == fact.fact);
-    let sentences = claims.filter_map(|claim| {
-        let worst = worst(summary, claim.name)?;
+    let sentences = CLAIMS.iter().filter_map(|claim| {
+        let worst = worst(&behind(summary, fact, claim))?;
         let mut values = values(worst, phrases);
         values.push(("span", span(&of_claim(summary, claim.name), phrases).into()));
         let key = match equal_bonuses(summary, worst) {
@@ -72,16 +89,27 @@ fn failure(fact: &Fact, summary: &Summary, phrases: Phrases) -> Markup {
                 composed!("lab-claim-{}-found-{}", claim.name, ruling_name(equal.verdict))
             }
         };
-        Some(phrases.with(key, &values))
+        Some((phrases.with(key, &values), worst.limit))
     });
     let sentences = sentences.take(if fact.fact == "length" { 1 } else { usize::MAX });
-    let sentences: Vec<String> = sentences.collect();
+    let sentences: Vec<(String, LimitSource)> = sentences.collect();
     let counts = [("n", fact.fails.into()), ("all", fact.all().into())];
     html! {
-        strong { (phrases.say(composed!("lab-fact-{}", fact.fact))) "." }
-        " " (sentences.join(" ")) " "
-        span.count { (phrases.with(key::LAB_FOUND_COUNT, &counts)) }
+        strong { (fact_name(fact, phrases)) "." }
+        @for (sentence, limit) in &sentences { " " (sentence) (our_limit(*limit, phrases)) }
+        " " span.count { (phrases.with(key::LAB_FOUND_COUNT, &counts)) }
     }
+}
+
+fn fact_name(fact: &Fact, phrases: Phrases) -> String {
+    phrases.say(composed!("lab-fact-{}", fact.fact))
+}
+
+/// What came of a claim as far as a fact is behind it.
+fn behind<'a>(summary: &'a Summary, fact: &Fact, claim: &Claim) -> Vec<&'a Verdict> {
+    let mut verdicts = of_claim(summary, claim.name);
+    verdicts.retain(|verdict| verdict.fact() == fact.fact);
+    verdicts
 }
 
 /// The verdict on the same decks with equal bonuses, where one about drafted and random decks with their own
@@ -97,9 +125,8 @@ fn equal_bonuses<'a>(summary: &'a Summary, own: &Verdict) -> Option<&'a Verdict>
 }
 
 /// Where a claim fails by most.
-fn worst<'a>(summary: &'a Summary, claim: &str) -> Option<&'a Verdict> {
-    let failing = of_claim(summary, claim).into_iter();
-    let failing = failing.filter(|one| one.verdict == Judgement::DoesNotHold);
+fn worst<'a>(verdicts: &[&'a Verdict]) -> Option<&'a Verdict> {
+    let failing = verdicts.iter().copied().filter(|one| one.verdict == Judgement::DoesNotHold);
     failing.max_by(|one, other| distance(one).total_cmp(&distance(other)))
 }
 
@@ -122,15 +149,12 @@ fn span(verdicts: &[&Verdict], phrases: Phrases) -> String {
 
 /// Every fact with its claims, and a sign for each thing they are made about.
 fn glance(summary: &Summary, phrases: Phrases) -> Markup {
-    let claims = |fact: &'static str| {
-        let claims = CLAIMS.iter().filter(move |claim| claim.fact == fact);
-        claims.map(|claim| (claim.name, of_claim(summary, claim.name)))
-    };
+    let claims = |fact| CLAIMS.iter().map(move |claim| (claim.name, behind(summary, fact, claim)));
     html! {
         @for fact in &summary.facts {
-            h4 { (phrases.say(composed!("lab-fact-{}", fact.fact))) }
+            h4 { (fact_name(fact, phrases)) }
             ul.glance {
-                @for (claim, all) in claims(fact.fact).filter(|(_, all)| !all.is_empty()) {
+                @for (claim, all) in claims(fact).filter(|(_, all)| !all.is_empty()) {
                     li {
                         a href={ "#claim-" (claim) } { (phrases.say(composed!("lab-claim-{claim}-name"))) }
                         " " (signs(&all, phrases))

@@ -12,7 +12,7 @@ pub struct Table {
     /// The heads of the columns, that of the row heads first.
     pub head: Vec<String>,
     /// The rows.
-    pub rows: Vec<(String, Vec<Cell>)>,
+    pub rows: Vec<(Markup, Vec<Cell>)>,
 }
 
 /// A cell, tinted or not.
@@ -54,7 +54,12 @@ impl Table {
 
     /// Adds a row.
     pub fn row(&mut self, head: impl Into<String>, cells: impl IntoIterator<Item = Cell>) {
-        self.rows.push((head.into(), cells.into_iter().collect()));
+        self.marked_row(html! { (head.into()) }, cells);
+    }
+
+    /// Adds a row with more than text in its head.
+    pub fn marked_row(&mut self, head: Markup, cells: impl IntoIterator<Item = Cell>) {
+        self.rows.push((head, cells.into_iter().collect()));
     }
 
     /// The table, in a box that scrolls where it is too wide.

@@ -60,15 +60,20 @@ fn row(verdict: &Verdict, phrases: Phrases) -> Markup {
             th scope="row" role="rowheader" { (sentence(verdict, phrases)) }
             td role="cell" data-head=(head(key::LAB_HEAD_EXPECTED)) {
                 (phrases.range(verdict.expected, verdict.unit))
-                @if verdict.limit == LimitSource::Ours {
-                    " " span.ours { (phrases.say(key::LAB_LIMIT_OURS)) }
-                }
+                (our_limit(verdict.limit, phrases))
             }
             td role="cell" data-head=(head(key::LAB_HEAD_MEASURED)) {
                 (phrases.cell(&verdict.measured, verdict.unit))
             }
             td.ruling role="cell" data-head=(head(key::LAB_HEAD_VERDICT)) { (ruling(verdict.verdict, phrases)) }
         }
+    }
+}
+
+/// A mark behind what is held to a limit that is ours and not the book's.
+pub fn our_limit(limit: LimitSource, phrases: Phrases) -> Markup {
+    html! {
+        @if limit == LimitSource::Ours { " " span.ours { "(" (phrases.say(key::LAB_LIMIT_OURS)) ")" } }
     }
 }
 

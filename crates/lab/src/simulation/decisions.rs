@@ -117,7 +117,7 @@ impl DecisionFile {
     pub fn create(path: &Path, ruleset: &Ruleset) -> Result<DecisionFile, RowError> {
         let about = serde_json::json!({
             "version": VERSION,
-            "program": env!("CARGO_PKG_VERSION"),
+            "program": crate::PROGRAM,
             "ruleset": ruleset,
         });
         let about = ("arcadia.decisions", about.to_string());

@@ -1,7 +1,9 @@
 //! What is to be reached: the rule book's lengths and a fair start, or targets of one's own.
 
 use super::search::{Goal, Measurement};
-use crate::balance::{DeckFamily, LimitSource, MARGIN, Measure, MeasureUnit, Verdict};
+use crate::balance::{
+    DeckFamily, LimitSource, MARGIN, Measure, MeasureUnit, OVERALL_LENGTH, Verdict,
+};
 use crate::format::Format;
 use oracle::BonusClass;
 use serde::{Deserialize, Serialize};
@@ -142,7 +144,7 @@ pub fn verdicts(
     let mut all: Vec<Verdict> = lengths.chain(shares).collect();
     let names: Vec<&str> = formats.iter().map(Format::name).collect();
     let target = targets.overall(formats);
-    all.push(judged("overall-length", &names, target, overall(readings), MeasureUnit::Turns));
+    all.push(judged(OVERALL_LENGTH, &names, target, overall(readings), MeasureUnit::Turns));
     all
 }
 

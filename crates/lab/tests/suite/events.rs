@@ -409,7 +409,7 @@ fn a_pod_of_four_drafts_builds_and_plays_with_that_deck() {
         let one_set = house::oracle(1);
         let format = Format::named_for(format, &one_set).unwrap().with("seats", "4").unwrap();
         let format = format.clone().with("boosters", "3").unwrap_or(format);
-        let kind = EventKind::Pod(Pod { draft: drafted(format), play });
+        let kind = EventKind::Pod(Pod { draft: drafted(format), play, pods: 1 });
         let event = event_simulation(kind, "standard", &["value"; 4]).run(&|_| {}).unwrap();
         assert!(event.rounds().len() >= least, "{}", event.rounds().len());
         let held = |entry: &&RecordEntry| matches!(entry.what, Occurrence::Held(_));

@@ -179,6 +179,9 @@ fn add_rows(
 pub(super) struct ReadyNetwork {
     pub network: Network,
     rows: Vec<f32>,
+    /// Whether to use instructions that add eight numbers at once: where the machine has them.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
+    is_wide: bool,
 }
 
 /// The row of a champion, given by the id of its card: all inputs that it adds to when it is in the hand.
@@ -197,7 +200,13 @@ impl ReadyNetwork {
             }
             rows.extend(sum);
         }
-        ReadyNetwork { network, rows }
+        ReadyNetwork { network, rows, is_wide: has_wide_instructions() }
+    }
+
+    /// The same without instructions that not every machine has.
+    #[cfg(test)]
+    pub fn plain(network: Network) -> ReadyNetwork {
+        ReadyNetwork { is_wide: false, ..ReadyNetwork::new(network) }
     }
 
     /// How wide the first layer is.
@@ -208,8 +217,8 @@ impl ReadyNetwork {
     /// The first layer of what all candidates have in common: the first inputs, and champions in the hand.
     pub fn common(&self, sums: &mut [f32], inputs: &[f32], champions: &[Term]) {
         #[cfg(target_arch = "x86_64")]
-        if has_wide_instructions() {
-            // SAFETY: the instructions were just found.
+        if self.is_wide {
+            // SAFETY: the machine was found to have the instructions.
             return unsafe { self.common_by_avx2(sums, inputs, champions) };
         }
         self.common_plainly::<false>(sums, inputs, champions);
@@ -236,8 +245,8 @@ impl ReadyNetwork {
     /// in common, and what this one changes of the inputs and of the champions in the hand.
     pub fn answer(&self, common: &[f32], changes: &Changes, champions: &[Term]) -> f32 {
         #[cfg(target_arch = "x86_64")]
-        if has_wide_instructions() {
-            // SAFETY: the instructions were just found.
+        if self.is_wide {
+            // SAFETY: the machine was found to have the instructions.
             return unsafe { self.answer_by_avx2(common, changes, champions) };
         }
         self.answer_plainly::<false>(common, changes, champions)
@@ -290,6 +299,11 @@ impl ReadyNetwork {
 #[cfg(target_arch = "x86_64")]
 fn has_wide_instructions() -> bool {
     std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi1")
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn has_wide_instructions() -> bool {
+    false
 }
 
 /// The sum of products, in eight sums that are added in order.

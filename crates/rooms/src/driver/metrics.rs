@@ -1,5 +1,6 @@
 //! What a driver counts: leases, and tables taken over from nodes that are gone.
 
+use crate::service::TakenOver;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
@@ -12,15 +13,8 @@ use store::NodeId;
 #[derive(Debug)]
 pub(super) struct Metrics {
     take_overs: Counter,
-    state: Mutex<State>,
-}
-
-#[derive(Debug)]
-struct State {
     /// When leases were last renewed.
-    renewed: Instant,
-    /// What was taken over and not yet reported, by the node that had it.
-    taken: HashMap<NodeId, Taken>,
+    renewed: Mutex<Instant>,
 }
 
 /// Tables that were taken over, and the longest that one of their leases had been over for.
@@ -32,33 +26,29 @@ struct Taken {
 
 impl Default for Metrics {
     fn default() -> Metrics {
-        let state = State { renewed: Instant::now(), taken: HashMap::new() };
-        Metrics { take_overs: Counter::default(), state: Mutex::new(state) }
+        Metrics { take_overs: Counter::default(), renewed: Mutex::new(Instant::now()) }
     }
 }
 
 impl Metrics {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn last_renewed(&self) -> MutexGuard<'_, Instant> {
+        self.renewed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that all leases were renewed.
     pub(super) fn renewed(&self) {
-        self.state().renewed = Instant::now();
+        *self.last_renewed() = Instant::now();
     }
 
-    /// Notes that a table was taken over from another node, whose lease was over for so long.
-    pub(super) fn took_over(&self, from: NodeId, free_ms: i64) {
-        self.take_overs.inc();
-        let mut state = self.state();
-        let taken = state.taken.entry(from).or_default();
-        taken.tables += 1;
-        taken.free_ms = taken.free_ms.max(free_ms);
-    }
-
-    /// Logs what was taken over since the last time, in one line for each node that is gone.
-    pub(super) fn report(&self) {
-        let taken = std::mem::take(&mut self.state().taken);
+    /// Counts what was taken over, and logs it in one line for each node that is gone.
+    pub(super) fn took_over(&self, all: Vec<TakenOver>) {
+        let mut taken: HashMap<NodeId, Taken> = HashMap::new();
+        for TakenOver { from, free_ms } in all {
+            self.take_overs.inc();
+            let taken = taken.entry(from).or_default();
+            taken.tables += 1;
+            taken.free_ms = taken.free_ms.max(free_ms);
+        }
         for (from, Taken { tables, free_ms }) in taken {
             tracing::info!(%from, tables, free_ms, "took over");
         }
@@ -67,7 +57,7 @@ impl Metrics {
     /// Adds everything to a registry, with how many leases there are and how far the system's clock is ahead
     /// of the store's.
     pub(super) fn register(&self, registry: &mut Registry, leases: usize, skew_ms: i64) {
-        let age = self.state().renewed.elapsed().as_secs_f64();
+        let age = self.last_renewed().elapsed().as_secs_f64();
         let about = "Leases of tables and events that this node holds";
         registry.register("leases", about, ConstGauge::new(leases as u64));
         let about = "How far the clock of this machine is ahead of the store's";

@@ -59,6 +59,9 @@ pub struct EventOpening {
     pub ruleset: Ruleset,
     /// The budget its time is planned by.
     pub budget: Budget,
+    /// How many minutes a round has, where the host says so: whoever plays a game of their own knows best.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round_minutes: Option<u16>,
     /// Clock, spectators, and what becomes of those who leave, at its tables.
     #[serde(default)]
     pub terms: Terms,

@@ -21,6 +21,9 @@ pub fn takes_entry_deck(format: &str) -> bool {
     Undrafted::named(format).and_then(bring_for).is_some()
 }
 
+/// The most minutes a round may have: a day, for groups that play when they find the time.
+const MOST_ROUND_MINUTES: u16 = 1_440;
+
 /// What a host asks for.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -32,13 +35,17 @@ pub struct NewEvent {
     pub kind: String,
     /// How people come by their decks where they do not all draft together: `random`, a draft for two,
     /// or `escalating` (Solomon, then 12×8, then 1-2-3). Solomon if nothing is said. In a pod, what all draft:
-    /// `standard` (the usual one), `power` or `sealed`.
+    /// `standard` (the usual one), or another format for any number of players that has no market.
     #[serde(default)]
     pub format: Option<String>,
     /// How the matches of a pod are held: `swiss` (the usual way), `round-robin`, `single-elimination` or
     /// `double-elimination`.
     #[serde(default)]
     pub play: Option<String>,
+    /// How many tables of a pod event draft at most, 1 if nothing is said; `seats` are those of each, and the
+    /// matches are for all together.
+    #[serde(default)]
+    pub pods: Option<u8>,
     /// How many rounds a Swiss or a Deckbuilder event has.
     #[serde(default)]
     pub rounds: Option<u16>,
@@ -68,6 +75,9 @@ pub struct NewEvent {
     /// The budget the time is planned by: `rounds` or `itemised`.
     #[serde(default)]
     pub budget: Option<String>,
+    /// How many minutes a round has, instead of what is planned for it.
+    #[serde(default)]
+    pub round_minutes: Option<u16>,
     /// Whether seats and seeds are in the order in which people entered, instead of drawn.
     #[serde(default)]
     pub as_entered: bool,
@@ -94,6 +104,7 @@ impl NewEvent {
             kind: self.kind,
             format: self.format,
             play: self.play,
+            pods: self.pods,
             rounds: self.rounds,
             best_of: self.best_of,
             third_place: self.third_place,
@@ -127,12 +138,16 @@ impl NewEvent {
         if let Some(level) = &terms.absent.computer {
             ComputerPlayer::of_level(level, 0)?;
         }
+        if self.round_minutes.is_some_and(|minutes| !(1..=MOST_ROUND_MINUTES).contains(&minutes)) {
+            return Err(EventRoomRefusal::RoundMinutes { most: MOST_ROUND_MINUTES }.into());
+        }
         Ok(EventOpening {
             event: Hex(EventId::random().0),
             host: Hex(host.0),
             setup,
             ruleset: read_ruleset(self.ruleset.as_ref())?,
             budget,
+            round_minutes: self.round_minutes,
             terms,
             secret: None,
         })

@@ -5,7 +5,7 @@ use crate::game::{TableResult, to_json};
 use crate::new_table::NewTable;
 use crate::refusal::RoomRefusal;
 use crate::room::{Opening, Room, Sitter, Stage, Who};
-use crate::sequence::Sequence;
+use crate::sequence::{Sequence, build_seconds};
 use cube::house::oracle_card;
 use draft::Draft;
 use draft::build::Build;
@@ -53,14 +53,12 @@ impl EventRoom {
             .collect();
         match next {
             Next::Pair => tasks.push(Task::Pair),
-            Next::Draft(setup) => tasks.push(self.for_all(Draft::KIND, to_json(&*setup))),
-            Next::Build(setup) => tasks.push(self.for_all(Build::KIND, to_json(&*setup))),
-            Next::Market(setup) => tasks.push(self.for_all(Market::KIND, to_json(&*setup))),
+            Next::Draft(_) | Next::Build(_) | Next::Market(_) => tasks.extend(self.for_all()),
             // What was begun goes on while the event pauses.
-            Next::Resume => {
-                let place = TableSlot::All(self.held());
-                tasks.extend(self.table_at(place).map(|table| Task::Watch(place, table)));
-            }
+            Next::Resume => tasks.extend((self.held()..).map_while(|number| {
+                let place = TableSlot::All(number);
+                Some(Task::Watch(place, self.table_at(place)?))
+            })),
             Next::Entries | Next::Games(_) | Next::Over => {}
         }
         tasks
@@ -75,24 +73,34 @@ impl EventRoom {
     }
 
     /// How many tables have been held for everybody.
-    fn held(&self) -> u16 {
-        let held = |entry: &&RecordEntry| matches!(entry.what, Occurrence::Held(_));
-        self.event.log().iter().filter(held).count() as u16
+    pub(crate) fn held(&self) -> u16 {
+        self.event.held() as u16
     }
 
-    /// The table of everybody that comes next.
-    fn for_all(&self, kind: &str, setup: Value) -> Task {
-        let place = TableSlot::All(self.held());
-        match self.table_at(place) {
-            Some(table) => Task::Watch(place, table),
-            None => Task::Open(place, Box::new(self.table_for_all(place, kind, setup))),
-        }
+    /// The tables of everybody that come next: several where several pods draft or build.
+    fn for_all(&self) -> Vec<Task> {
+        let task = |(number, next): (u16, Next)| {
+            let (kind, setup) = match next {
+                Next::Draft(setup) => (Draft::KIND, to_json(&*setup)),
+                Next::Build(setup) => (Build::KIND, to_json(&*setup)),
+                Next::Market(setup) => (Market::KIND, to_json(&*setup)),
+                _ => return None,
+            };
+            let place = TableSlot::All(number);
+            Some(match self.table_at(place) {
+                Some(table) => Task::Watch(place, table),
+                None => Task::Open(place, Box::new(self.table_for_all(place, kind, setup))),
+            })
+        };
+        (self.held()..).zip(self.event.tables_for_all()).filter_map(task).collect()
     }
 
     fn table_for_all(&self, place: TableSlot, kind: &str, setup: Value) -> Opening {
-        let sequence = Sequence { ends_here: true, ..Sequence::default() };
-        let players = self.event.order();
-        self.opening(place, (kind.to_owned(), setup, sequence), players.iter().copied())
+        let draft = self.event.setup().kind.draft().filter(|_| kind == Build::KIND);
+        let build_seconds = draft.and_then(|draft| build_seconds(&draft.format, &draft.pool));
+        let sequence = Sequence { ends_here: true, build_seconds, ..Sequence::default() };
+        let players = self.players_at(place).into_iter();
+        self.opening(place, (kind.to_owned(), setup, sequence), players)
     }
 
     /// The first table of a match: a draft, or the duel where the decks are there already.
@@ -175,7 +183,7 @@ impl EventRoom {
     /// The players at a table, seat by seat.
     pub fn players_at(&self, place: TableSlot) -> Vec<PlayerNo> {
         match place {
-            TableSlot::All(_) => self.event.order().to_vec(),
+            TableSlot::All(number) => self.event.seated_at(number.into()).to_vec(),
             TableSlot::Match { round, pairing } => {
                 let round = usize::from(round).checked_sub(1);
                 let round = round.and_then(|round| self.event.rounds().get(round));

@@ -265,7 +265,12 @@ impl EventSnapshot {
             order: numbers(event.order()),
             rounds: rounds(event_room),
             tables: self.tables.iter().map(|summary| table_view(event_room, summary)).collect(),
-            standings: event.standings().iter().map(standing).collect(),
+            standings: event
+                .standings()
+                .iter()
+                .filter(|line| event.takes_part(line.player))
+                .map(standing)
+                .collect(),
             plan: plan(event_room),
             ends_at: event_room.ends_at(),
             you: person.and_then(|person| event_room.player_of(person)).map(|player| player.0),

@@ -2,7 +2,11 @@
 //! each; whoever knows the kind takes its own type out again.
 
 use serde::{Deserialize, Serialize};
+use table::schema::{Named, add_named};
 use table::{Decision, Ending, Table};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{AnyOfBuilder, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// The tables by the names of their kinds.
 #[doc(hidden)]
@@ -22,10 +26,27 @@ macro_rules! kinds {
     };
 }
 
+/// The schema of what has another type for each kind: it is as one of these.
+macro_rules! any_schema {
+    ($any:ident: $($one:ty),*; needs $($needed:ty),*) => {
+        impl PartialSchema for $any {
+            fn schema() -> RefOr<Schema> {
+                AnyOfBuilder::new()$(.item(<$one>::schema()))*.into()
+            }
+        }
+
+        impl ToSchema for $any {
+            fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+                $(add_named::<$needed>(schemas);)*
+            }
+        }
+    };
+}
+
 macro_rules! define {
     ([$($kind:ident)*]) => {
         /// A kind of table.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "lowercase")]
         #[allow(missing_docs)]
         pub enum Kind { $($kind),* }
@@ -68,6 +89,13 @@ macro_rules! define {
         #[serde(untagged)]
         #[allow(missing_docs)]
         pub enum AnyEnding { $($kind(Ending<<tables::$kind as Table>::Outcome>)),* }
+
+        any_schema!(AnyView: $(Named<<tables::$kind as Table>::View>),*;
+            needs $(<tables::$kind as Table>::View),*);
+        any_schema!(AnyEvent: $(Named<<tables::$kind as Table>::Event>),*;
+            needs $(<tables::$kind as Table>::Event),*);
+        any_schema!(AnyEnding: $(Ending<<tables::$kind as Table>::Outcome>),*;
+            needs $(<tables::$kind as Table>::Outcome),*);
 
         $(impl Variant for tables::$kind {
             const VARIANT: Kind = Kind::$kind;

@@ -12,8 +12,8 @@ use players::{Advice, Drafter, Duellist, coach};
 use std::sync::Arc;
 use table::{Ending, Refusal, Seat, Specimen, Table};
 
-/// How many seconds a seat has to build its deck.
-const BUILD_SECONDS: u32 = 180;
+/// How many seconds a seat has to build its deck, unless its format gives more.
+pub(crate) const BUILD_SECONDS: u32 = 180;
 
 /// What the server must know of a kind of table besides what every table answers.
 pub trait TableKind: Specimen + Variant {
@@ -45,6 +45,11 @@ pub trait TableKind: Specimen + Variant {
     /// seat, or who goes first. A table for which a host has chosen such a set-up is rigged.
     fn is_fixed(setup: &Self::Setup) -> bool;
 
+    /// How many cards a seat has before it that must decide.
+    fn looked_at(&self, _: Seat) -> usize {
+        0
+    }
+
     /// What a computer player decides, from what the seat may know.
     fn think(&self, seat: Seat, player: &mut ComputerPlayer) -> Self::Action;
 
@@ -73,6 +78,8 @@ pub struct PublicSetup {
     pub pool: Option<Arc<Pool>>,
     /// What cards cost at a market.
     pub prices: Option<market::Prices>,
+    /// How those who buy there fared in the last games and how many points they have, where the order goes by it.
+    pub ranks: Option<Vec<(market::LastGame, u16)>>,
 }
 
 impl PublicSetup {
@@ -165,8 +172,13 @@ impl TableKind for Draft {
         false
     }
 
+    fn looked_at(&self, seat: Seat) -> usize {
+        self.sight(seat).offered().len()
+    }
+
     fn think(&self, seat: Seat, player: &mut ComputerPlayer) -> draft::DraftAction {
-        player.drafter.pick(self.sight(seat), &mut player.luck)
+        let (drafter, luck) = player.drafter_for(&self.setup().pool);
+        drafter.pick(self.sight(seat), luck)
     }
 
     fn result(&self, _: &Ending<draft::DraftOutcome>) -> TableResult {
@@ -197,7 +209,8 @@ impl TableKind for Build {
     }
 
     fn think(&self, seat: Seat, player: &mut ComputerPlayer) -> build::DraftDeck {
-        player.drafter.build(self.sight(seat), &mut player.luck)
+        let (drafter, luck) = player.drafter_for(&self.setup().pool);
+        drafter.build(self.sight(seat), luck)
     }
 
     fn result(&self, _: &Ending<build::BuildOutcome>) -> TableResult {
@@ -221,7 +234,8 @@ fn built(build: &Build, seat: Seat) -> Option<Built> {
 
 impl TableKind for Market {
     fn public(setup: &market::MarketSetup) -> PublicSetup {
-        PublicSetup { prices: Some(setup.prices), ..PublicSetup::of_pool(&setup.pool) }
+        let (prices, ranks) = (Some(setup.prices), setup.ranks());
+        PublicSetup { prices, ranks, ..PublicSetup::of_pool(&setup.pool) }
     }
 
     fn pool_of(setup: &mut market::MarketSetup) -> Option<&mut Arc<Pool>> {
@@ -237,10 +251,53 @@ impl TableKind for Market {
     }
 
     fn think(&self, seat: Seat, player: &mut ComputerPlayer) -> market::MarketAction {
-        player.drafter.trade(self.sight(seat), &mut player.luck)
+        let (drafter, luck) = player.drafter_for(self.sight(seat).pool());
+        drafter.trade(self.sight(seat), luck)
     }
 
     fn result(&self, _: &Ending<market::MarketOutcome>) -> TableResult {
         TableResult::Nothing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use players::AnyDuellist;
+    use table::Fast;
+
+    /// The decks that four computer players of a level build of the Arcadia cube.
+    fn decks(level: &str) -> Build {
+        let (luck, pool) = (&mut Fast::new(7), Arc::new(cube::house::arcadia()));
+        let format = Format::named_for("standard", &pool).unwrap().with("seats", "4").unwrap();
+        let mut draft = Draft::open(&DraftSetup { format, pool }, luck).unwrap().0;
+        let mut players: Vec<ComputerPlayer> =
+            (0..4).map(|seed| ComputerPlayer::of_level(level, seed).unwrap()).collect();
+        while let Some(seat) = draft.waiting().iter().next() {
+            let action = draft.think(seat, &mut players[seat.index()]);
+            draft.act(seat, &action, luck).unwrap();
+        }
+        let cards = (0..4).map(|seat| draft.picked(Seat(seat)).to_vec()).collect();
+        let setup = build::BuildSetup { pool: draft.setup().pool.clone(), cards };
+        let mut build = Build::open(&setup, luck).unwrap().0;
+        while let Some(seat) = build.waiting().iter().next() {
+            let deck = build.think(seat, &mut players[seat.index()]);
+            build.act(seat, &deck, luck).unwrap();
+        }
+        build
+    }
+
+    #[test]
+    fn at_every_level_the_house_keeps_to_three_colours_in_another_games_cube() {
+        for level in AnyDuellist::LEVELS {
+            let build = decks(level.name);
+            let pool = &build.setup().pool;
+            for seat in (0..4).map(Seat) {
+                let cards = build.deck(seat).unwrap().cards.as_slice();
+                let colors = cards.iter().map(|card| pool.colors_of(*card));
+                let all = colors.fold(draft::Colors::NONE, draft::Colors::or);
+                assert!((1..=3).contains(&all.count()), "{} {seat}: {all:?}", level.name);
+            }
+        }
     }
 }

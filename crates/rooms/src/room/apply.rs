@@ -7,7 +7,7 @@ use crate::game::ChanceInputs;
 use std::sync::Arc;
 use store::TableId;
 use table::chance::{Contribution, contribution_hash};
-use table::{Hex, Refusal, Seat};
+use table::{Hex, Refusal, Seat, Seats};
 
 impl Room {
     /// Lets something happen that is in the log, or is about to be written into it; or refuses it and
@@ -35,6 +35,7 @@ impl Room {
             let game = self.game.as_mut().ok_or_else(|| wrong_moment(stage))?;
             game.decide(*seat, *by, at, decision)?;
             self.decided_ms = at_ms;
+            self.forgive_absence(at_ms);
             acted = decision.get("act").and(Some(*seat)).filter(|seat| waiting.contains(*seat));
             self.forget_signals();
         }
@@ -44,11 +45,16 @@ impl Room {
         if self.stage() != stage {
             self.stage_ms = at_ms;
         }
-        let waiting = self.waiting();
-        if let Some(clocks) = &mut self.clocks {
-            clocks.turn(at_ms, waiting, acted);
-        }
+        self.turn_clocks(at_ms, self.waiting(), acted);
         Ok(())
+    }
+
+    /// Nobody pays for having been away from computer players. What was paused is forgiven when it goes on.
+    fn forgive_absence(&mut self, at_ms: i64) {
+        let away = self.alone_away_since().filter(|_| self.paused.is_none());
+        if let (Some(since), Some(clocks)) = (away, &mut self.clocks) {
+            clocks.forgive(since, at_ms);
+        }
     }
 
     /// What is no longer so is not said any more: whoever waited is asked, or whoever was asked has decided.
@@ -91,7 +97,10 @@ impl Room {
             RoomEntry::Voided { seat, others } => {
                 self.void = others.iter().chain([seat]).copied().collect();
             }
-            RoomEntry::Came { seat, node } => self.connect(*seat, Connected::By(*node)),
+            RoomEntry::Came { seat, node } => {
+                self.forgive_absence(at_ms);
+                self.connect(*seat, Connected::By(*node));
+            }
             RoomEntry::Left { seat } => self.connect(*seat, Connected::NotSince(at_ms)),
             RoomEntry::Gone { seat } => {
                 self.connect(*seat, Connected::Gone);
@@ -118,6 +127,13 @@ impl Room {
             RoomEntry::Opened(_) | RoomEntry::Decided { .. } => {}
         }
         Ok(())
+    }
+
+    /// Lets the clocks run of those who are waited for; a pick from a large pack has more time.
+    fn turn_clocks(&mut self, now: i64, waiting: Seats, acted: Option<Seat>) {
+        let (Some(clocks), Some(game)) = (&mut self.clocks, &self.game) else { return };
+        let terms = &self.opening.terms;
+        clocks.turn(now, waiting, acted, &|seat| terms.extra_ms(game.looked_at(seat)));
     }
 
     /// Notes whether the person at a seat is connected; who has gone for good only looks on.
@@ -187,10 +203,9 @@ impl Room {
                 ChanceInputs { table, secret, contributions: &contributions, log: &log, seed };
             let game = self.setup.open(given)?;
             self.clocks = self.pace.map(|pace| Clocks::new(pace, self.seat_states.len()));
-            if let Some(clocks) = &mut self.clocks {
-                clocks.turn(at_ms, game.waiting(), None);
-            }
+            let waiting = game.waiting();
             self.game = Some(game);
+            self.turn_clocks(at_ms, waiting, None);
             self.decided_ms = at_ms;
             self.dealt = Some(self.log.len() - 1);
         }

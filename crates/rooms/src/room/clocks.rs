@@ -42,15 +42,22 @@ impl Clocks {
     }
 
     /// Lets the clocks run of those that are waited for. Whoever has acted has a new decision to take
-    /// if it is waited for again.
-    pub fn turn(&mut self, now: i64, waiting: Seats, acted: Option<Seat>) {
+    /// if it is waited for again. `extra` is what a seat's decision has besides the usual time.
+    pub fn turn(
+        &mut self,
+        now: i64,
+        waiting: Seats,
+        acted: Option<Seat>,
+        extra: &dyn Fn(Seat) -> i64,
+    ) {
         for (place, clock) in self.seats.iter_mut().enumerate() {
             let seat = Seat(place as u8);
             if acted == Some(seat) || !waiting.contains(seat) {
                 clock.stop(now);
             }
             if waiting.contains(seat) && clock.since_ms.is_none() {
-                clock.left_ms = clock.left_ms.saturating_add(self.each_ms);
+                let each_ms = self.each_ms.saturating_add(extra(seat));
+                clock.left_ms = clock.left_ms.saturating_add(each_ms);
                 clock.since_ms = Some(now);
             }
         }
@@ -99,6 +106,10 @@ mod tests {
         [Seat(seat)].into_iter().collect()
     }
 
+    fn usual(_: Seat) -> i64 {
+        0
+    }
+
     fn clocks() -> Clocks {
         Clocks::new(Pace { start_ms: 100, each_ms: 10 }, 2)
     }
@@ -106,9 +117,9 @@ mod tests {
     #[test]
     fn only_those_who_are_waited_for_pay_and_what_is_not_used_is_kept() {
         let mut clocks = clocks();
-        clocks.turn(1_000, only(0), None);
+        clocks.turn(1_000, only(0), None, &usual);
         assert_eq!(clocks.next_out(), Some((1_110, Seat(0))));
-        clocks.turn(1_004, only(1), Some(Seat(0)));
+        clocks.turn(1_004, only(1), Some(Seat(0)), &usual);
         assert_eq!(clocks.seats()[0], Clock { left_ms: 106, since_ms: None });
         assert_eq!(clocks.next_out(), Some((1_114, Seat(1))));
     }
@@ -116,22 +127,22 @@ mod tests {
     #[test]
     fn every_decision_adds_its_time() {
         let mut clocks = clocks();
-        clocks.turn(0, only(0), None);
-        clocks.turn(5, only(0), Some(Seat(0)));
+        clocks.turn(0, only(0), None, &usual);
+        clocks.turn(5, only(0), Some(Seat(0)), &usual);
         assert_eq!(clocks.next_out(), Some((5 + 115, Seat(0))));
         // Something that is no decision of this seat changes nothing.
-        clocks.turn(7, only(0), None);
+        clocks.turn(7, only(0), None, &usual);
         assert_eq!(clocks.next_out(), Some((5 + 115, Seat(0))));
     }
 
     #[test]
     fn nobody_pays_while_the_server_is_down() {
         let mut clocks = clocks();
-        clocks.turn(1_000, only(0), None);
+        clocks.turn(1_000, only(0), None, &usual);
         clocks.forgive(1_050, 9_050);
         assert_eq!(clocks.next_out(), Some((1_110 + 8_000, Seat(0))));
         // It was down before the clock began to run: only what it ran is given back.
-        clocks.turn(9_060, only(1), Some(Seat(0)));
+        clocks.turn(9_060, only(1), Some(Seat(0)), &usual);
         clocks.forgive(2_000, 9_100);
         assert_eq!(clocks.next_out(), Some((9_060 + 110 + 40, Seat(1))));
     }
@@ -139,7 +150,7 @@ mod tests {
     #[test]
     fn nobody_pays_or_gains_when_the_time_is_set_back() {
         let mut clocks = clocks();
-        clocks.turn(10_000, only(0), None);
+        clocks.turn(10_000, only(0), None, &usual);
         // 60 of its 110 are used when it is suddenly 9,000 earlier.
         clocks.forgive(10_060, 1_060);
         assert_eq!(clocks.next_out(), Some((1_060 + 50, Seat(0))));

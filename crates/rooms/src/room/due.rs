@@ -1,13 +1,13 @@
 //! What happens at a table by itself, and when: time runs out, and whoever has gone is not waited for.
 
-use super::{Absent, CHANCE_MS, Clocks, Room, RoomEntry, Sitter, Stage, Who};
+use super::{Absent, CHANCE_MS, Clocks, Connected, Room, RoomEntry, Sitter, Stage, Who};
 use serde_json::Value;
 use table::{By, Seat};
 
 impl Room {
     /// What happens by itself if nobody does anything, and when.
     pub fn due(&self) -> Option<(i64, RoomEntry)> {
-        let end = self.stage_ms + CHANCE_MS;
+        let end = self.stage_ms.saturating_add(self.chance_ms());
         match self.stage() {
             _ if self.paused.is_some() => None,
             Stage::Pledging | Stage::Revealing if self.waits_to_go_on() => None,
@@ -23,13 +23,38 @@ impl Room {
             }
             Stage::Revealing => Some((end, self.unrevealed()?)),
             Stage::Playing => {
-                let out = self.clocks.as_ref().and_then(Clocks::next_out);
+                let running = self.clocks.as_ref().filter(|_| self.stopped().is_none());
+                let out = running.and_then(Clocks::next_out);
                 let out = out.and_then(|(when, seat)| Some((when, self.by_clock(seat)?)));
                 let gone =
                     (0..self.seat_states.len()).filter_map(|place| self.gone(Seat(place as u8)));
                 gone.chain(out).min_by_key(|(when, _)| *when)
             }
             Stage::Seating | Stage::Over | Stage::Void | Stage::Expired | Stage::Closed => None,
+        }
+    }
+
+    /// How long everybody has for each part of the chance. Outside of events that is as long as one may be
+    /// away: a phone that sleeps loses neither its seat nor what was drafted for this table.
+    fn chance_ms(&self) -> i64 {
+        match self.opening.event {
+            Some(_) => CHANCE_MS,
+            None => self.opening.terms.absent.after_ms.max(CHANCE_MS),
+        }
+    }
+
+    /// Since when the clocks have stood still, if they do: the host has paused them, or whoever plays alone is
+    /// away, and nobody waits for them.
+    pub(super) fn stopped(&self) -> Option<i64> {
+        self.paused.or_else(|| self.alone_away_since())
+    }
+
+    /// Since when the one person who plays against computer players has been away, if they are.
+    pub(super) fn alone_away_since(&self) -> Option<i64> {
+        let person = self.persons().next().filter(|_| self.is_solo())?;
+        match person.connected {
+            Some(Connected::NotSince(since)) => Some(since),
+            _ => None,
         }
     }
 

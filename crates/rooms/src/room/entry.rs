@@ -1,6 +1,6 @@
 //! What the log of a table says.
 
-use crate::game::EntryDeck;
+use crate::game::{AnySetup, EntryDeck, Kind, Pace};
 use crate::refusal::RoomRefusal;
 use crate::sequence::Sequence;
 use serde::{Deserialize, Serialize};
@@ -266,6 +266,15 @@ pub struct Terms {
     /// format has if nothing is said (D7).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pick_seconds: Option<u16>,
+    /// How many seconds more a pick has for every card of its pack beyond fifteen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_seconds: Option<u16>,
+    /// How many seconds there are for building a deck; as many as its format has if nothing is said (D7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub build_seconds: Option<u16>,
+    /// How many seconds a turn on the market has; a minute if nothing is said (D7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn_seconds: Option<u16>,
     /// Who may watch, and when.
     pub spectators: Spectators,
     /// What becomes of a seat whose person has gone.
@@ -277,6 +286,10 @@ pub struct Terms {
 const LEAST_ABSENT_MS: i64 = 180_000;
 /// The most seconds for a pick: an hour.
 const MOST_PICK_SECONDS: u16 = 3_600;
+/// The most seconds for a deck, a turn, or a card more: two hours.
+const MOST_CLOCK_SECONDS: u16 = 7_200;
+/// The most cards of a pack that have no time of their own.
+const USUAL_PACK: usize = 15;
 
 impl Terms {
     /// Refuses times that nobody should sit down to.
@@ -295,7 +308,30 @@ impl Terms {
         if self.pick_seconds.is_some_and(|seconds| !(least..=most).contains(&seconds)) {
             return Err(RoomRefusal::PickSeconds { least, most }.into());
         }
+        let most = MOST_CLOCK_SECONDS;
+        let mut others = [self.card_seconds, self.build_seconds, self.turn_seconds].into_iter();
+        if others.any(|asked| asked.is_some_and(|seconds| !(least..=most).contains(&seconds))) {
+            return Err(RoomRefusal::ClockSeconds { least, most }.into());
+        }
         Ok(())
+    }
+
+    /// The time a clock gives at a table, where there is one: what the host says, else what its format has.
+    pub(super) fn pace(&self, setup: &AnySetup, sequence: &Sequence) -> Option<Pace> {
+        let asked = match setup.kind() {
+            Kind::Draft => self.pick_seconds.map(u32::from),
+            Kind::Build => self.build_seconds.map(u32::from).or(sequence.build_seconds),
+            Kind::Market => self.turn_seconds.map(u32::from),
+            Kind::Duel => None,
+        };
+        let pace = || asked.map_or_else(|| setup.pace(), |each| Pace::seconds(0, each));
+        self.clock.then(pace)
+    }
+
+    /// The milliseconds more that a pick from so many cards has.
+    pub(super) fn extra_ms(&self, cards: usize) -> i64 {
+        let more = i64::try_from(cards.saturating_sub(USUAL_PACK)).unwrap_or(0);
+        self.card_seconds.map_or(0, |each| more * i64::from(each) * 1_000)
     }
 }
 

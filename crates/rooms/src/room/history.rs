@@ -16,7 +16,6 @@ pub struct RoomHistoryEntry {
     /// What happened.
     pub happened: PublicEntry,
     /// What came of it on the table.
-    #[schema(value_type = Vec<Object>)]
     pub events: Vec<AnyEvent>,
     /// What was decided, where the viewer may know it. Pages tell it in words.
     #[serde(skip)]
@@ -35,41 +34,33 @@ pub enum PublicEntry {
         host: Hex<16>,
     },
     Sat {
-        #[schema(value_type = u8)]
         seat: Seat,
         who: Who,
     },
     Stood {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Pledged {
-        #[schema(value_type = u8)]
         seat: Seat,
         #[schema(value_type = String)]
         hash: Hex<32>,
     },
     Revealed {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Trusted {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Withheld {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Voided {
-        #[schema(value_type = u8)]
         seat: Seat,
         #[schema(value_type = Vec<u8>)]
         #[serde(skip_serializing_if = "Vec::is_empty")]
         others: Vec<Seat>,
     },
     Decided {
-        #[schema(value_type = u8)]
         seat: Seat,
         #[schema(value_type = String)]
         by: By,
@@ -78,22 +69,18 @@ pub enum PublicEntry {
         decision: Option<String>,
     },
     Came {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Left {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Gone {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Resumed {
         since: i64,
     },
     Again {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Continued {
@@ -101,13 +88,10 @@ pub enum PublicEntry {
         table: Hex<16>,
     },
     Challenged {
-        #[schema(value_type = u8)]
         seat: Seat,
-        #[schema(value_type = u8)]
         other: Seat,
     },
     Paired {
-        #[schema(value_type = [u8; 2])]
         seats: [Seat; 2],
         #[schema(value_type = String)]
         table: Hex<16>,
@@ -115,7 +99,6 @@ pub enum PublicEntry {
     Paused,
     Unpaused,
     Signalled {
-        #[schema(value_type = u8)]
         seat: Seat,
         signal: Signal,
     },

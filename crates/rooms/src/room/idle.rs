@@ -23,6 +23,13 @@ impl Default for Expiry {
     }
 }
 
+impl Expiry {
+    /// How long tables are kept at which one person plays against computer players.
+    pub(crate) fn alone_ms(self) -> i64 {
+        self.idle_ms.max(ALONE_MS)
+    }
+}
+
 /// When a table closes if nothing happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
@@ -30,7 +37,7 @@ pub enum Closing {
     Unstarted(i64),
     /// It has not started: so many milliseconds after everybody has left.
     AfterAll(i64),
-    /// It has no clock: at this moment, unless somebody moves.
+    /// Nobody is hurried there: at this moment, unless somebody moves.
     Idle(i64),
 }
 
@@ -48,14 +55,12 @@ impl Room {
             Stage::Seating => {
                 Some(Closing::Unstarted(self.last_ms().saturating_add(expiry.open_ms)))
             }
-            Stage::Playing if self.clocks.is_none() => {
-                let least = if self.is_solo() { ALONE_MS } else { 0 };
-                let after = expiry.idle_ms.max(least);
+            Stage::Playing if self.clocks.is_none() || self.is_solo() => {
+                let after = if self.is_solo() { expiry.alone_ms() } else { expiry.idle_ms };
                 Some(Closing::Idle(self.decided_ms.saturating_add(after)))
             }
             Stage::Pledging | Stage::Revealing if self.waits_to_go_on() => {
-                let after = expiry.idle_ms.max(ALONE_MS);
-                Some(Closing::Idle(self.stage_ms.saturating_add(after)))
+                Some(Closing::Idle(self.stage_ms.saturating_add(expiry.alone_ms())))
             }
             _ => None,
         }

@@ -21,7 +21,6 @@ pub(super) struct Pairs {
 #[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 pub struct PairedDuel {
     /// The seats.
-    #[schema(value_type = [u8; 2])]
     pub seats: [Seat; 2],
     /// The table of their duel.
     #[schema(value_type = String)]

@@ -302,7 +302,7 @@ fn nobody_pays_for_the_servers_downtime() {
 fn who_gives_no_part_of_the_chance_in_time_is_not_waited_for() {
     let mut pledging = room(duel(), &dealt()[..3]);
     let (when, what) = pledging.due().unwrap();
-    assert_eq!((when, what.clone()), (2_000 + CHANCE_MS, RoomEntry::Stood { seat: Seat(0) }));
+    assert_eq!((when, what.clone()), (2_000 + 180_000, RoomEntry::Stood { seat: Seat(0) }));
     pledging.apply(when, what).unwrap();
     assert_eq!(pledging.stage(), Stage::Seating);
     let mut revealing = room(duel(), &dealt()[..5]);

@@ -67,26 +67,20 @@ pub struct RoomView {
     /// Who sits where.
     pub seats: Vec<SeatView>,
     /// The seats that must decide.
-    #[schema(value_type = Vec<u8>)]
     pub waiting: Vec<Seat>,
     /// Whether the host has paused it.
     pub paused: bool,
     /// The time everybody has, where there is a clock.
     pub clocks: Option<Vec<Clock>>,
     /// The seat that offers a draw.
-    #[schema(value_type = Option<u8>)]
     pub offer: Option<Seat>,
     /// The viewer's seat.
-    #[schema(value_type = Option<u8>)]
     pub you: Option<Seat>,
     /// The seats that the viewer can play a duel with, with the decks built here.
-    #[schema(value_type = Vec<u8>)]
     pub opponents: Vec<Seat>,
     /// The cards as the viewer may know them, once they are dealt: what kind of view, `kind` says.
-    #[schema(value_type = Option<Object>)]
     pub view: Option<AnyView>,
     /// How it ended.
-    #[schema(value_type = Option<Object>)]
     pub ending: Option<AnyEnding>,
 }
 
@@ -109,7 +103,6 @@ pub struct SeatView {
     /// What they say to the others without a word, as long as it is so.
     pub signal: Option<Signal>,
     /// The seats they want to play a duel with.
-    #[schema(value_type = Vec<u8>)]
     pub challenges: Vec<Seat>,
 }
 
@@ -298,7 +291,7 @@ impl Room {
             seats: self.seat_views(),
             waiting: self.waiting().iter().collect(),
             paused: self.paused.is_some(),
-            clocks: self.clocks.as_ref().map(|clocks| clocks.seen(self.paused)),
+            clocks: self.clocks.as_ref().map(|clocks| clocks.seen(self.stopped())),
             offer: game.and_then(|game| game.offer()),
             you,
             opponents: you.map(|seat| self.opponents(seat).iter().collect()).unwrap_or_default(),

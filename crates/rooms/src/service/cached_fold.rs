@@ -32,13 +32,13 @@ pub struct CachedFold<T> {
 }
 
 impl<T> CachedFold<T> {
-    fn new() -> CachedFold<T> {
+    fn new(now: i64) -> CachedFold<T> {
         CachedFold {
             kept: Mutex::default(),
             heard: watch::Sender::new(0),
             doubtful: AtomicBool::new(false),
             set_aside: AtomicBool::new(false),
-            used_ms: AtomicI64::new(0),
+            used_ms: AtomicI64::new(now),
             driven_after: AtomicU64::new(0),
         }
     }
@@ -64,6 +64,11 @@ impl<T> CachedFold<T> {
     /// that is new.
     pub fn set_aside(&self) -> bool {
         !self.set_aside.swap(true, Ordering::Relaxed)
+    }
+
+    /// Whether somebody follows it, or is at it now.
+    fn is_held(self: &Arc<Self>) -> bool {
+        self.heard.receiver_count() > 0 || Arc::strong_count(self) > 1
     }
 
     /// Has its log be tried again.
@@ -102,11 +107,17 @@ impl<Id: Copy + Eq + Hash, T> CachedFolds<Id, T> {
         self.lock().len()
     }
 
-    /// The cached fold of a log.
+    /// The cached fold of a log, for somebody who uses it.
     pub fn of(&self, id: Id, now: i64) -> Arc<CachedFold<T>> {
-        let mut folds = self.lock();
-        let cached = folds.entry(id).or_insert_with(|| Arc::new(CachedFold::new()));
+        let cached = self.peek(id, now);
         cached.used_ms.store(now, Ordering::Relaxed);
+        cached
+    }
+
+    /// The cached fold of a log, for the server itself: it is kept no longer for that.
+    pub fn peek(&self, id: Id, now: i64) -> Arc<CachedFold<T>> {
+        let mut folds = self.lock();
+        let cached = folds.entry(id).or_insert_with(|| Arc::new(CachedFold::new(now)));
         Arc::clone(cached)
     }
 
@@ -127,9 +138,11 @@ impl<Id: Copy + Eq + Hash, T> CachedFolds<Id, T> {
         cached.inspect(|cached| cached.hear(seq)).is_some()
     }
 
-    /// Has all logs read again, and wakes those who follow them; gives their ids.
-    pub fn doubt(&self) -> Vec<Id> {
-        let folds = self.lock();
+    /// Has all logs read again, and wakes those who follow them; gives their ids. What is over and followed
+    /// by nobody is forgotten instead.
+    pub fn doubt(&self, size: impl Fn(&T) -> Size) -> Vec<Id> {
+        let mut folds = self.lock();
+        folds.retain(|_, cached| cached.is_held() || !cached.size(&size).is_over);
         for cached in folds.values() {
             cached.doubt();
             cached.heard.send_modify(|_| {});
@@ -137,13 +150,64 @@ impl<Id: Copy + Eq + Hash, T> CachedFolds<Id, T> {
         folds.keys().copied().collect()
     }
 
-    /// Forgets what nobody follows and nobody has asked for since some moment.
-    pub fn forget(&self, before: i64) {
-        let in_use = |cached: &Arc<CachedFold<T>>| {
-            cached.used_ms.load(Ordering::Relaxed) >= before
-                || cached.heard.receiver_count() > 0
-                || Arc::strong_count(cached) > 1
-        };
-        self.lock().retain(|_, cached| in_use(cached));
+    /// Forgets what nobody follows and nobody has used lately: what is over sooner, and the rest sooner where
+    /// there is very much of it, the longest unused first.
+    pub fn forget(&self, now: i64, keep: Keep, size: impl Fn(&T) -> Size) {
+        let (mut entries, mut unused) = (0, Vec::new());
+        self.lock().retain(|id, cached| {
+            let size = cached.size(&size);
+            let used_ms = cached.used_ms.load(Ordering::Relaxed);
+            let unused_ms = if size.is_over { keep.over_ms } else { keep.unused_ms };
+            let stays = cached.is_held() || used_ms >= now.saturating_sub(unused_ms);
+            if stays {
+                entries += size.entries;
+                if !cached.is_held() && used_ms < now.saturating_sub(keep.over_ms) {
+                    unused.push((used_ms, size.entries, *id));
+                }
+            }
+            stays
+        });
+        unused.sort_unstable_by_key(|(used_ms, ..)| *used_ms);
+        for (_, fewer, id) in unused {
+            if entries <= keep.entries {
+                break;
+            }
+            let mut folds = self.lock();
+            if folds.get(&id).is_some_and(|cached| !cached.is_held()) {
+                folds.remove(&id);
+                entries -= fewer;
+            }
+        }
     }
 }
+
+/// How much there is of a fold.
+#[derive(Clone, Copy, Default)]
+pub struct Size {
+    /// How many entries its log has.
+    pub entries: u64,
+    /// Whether nothing happens there any more.
+    pub is_over: bool,
+}
+
+/// How long folds are kept that nobody follows, in milliseconds since somebody has used them.
+#[derive(Clone, Copy)]
+pub struct Keep {
+    /// What is not over.
+    pub unused_ms: i64,
+    /// What is over, and anything where there are more entries than this.
+    pub over_ms: i64,
+    /// How many entries of all folds together are kept.
+    pub entries: u64,
+}
+
+impl<T> CachedFold<T> {
+    /// How much there is of it, unless somebody is at it.
+    fn size(&self, size: impl Fn(&T) -> Size) -> Size {
+        let kept = self.kept.try_lock();
+        kept.ok().and_then(|kept| kept.as_ref().map(size)).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -67,6 +67,15 @@ impl Rooms {
         self.events.look_from(event, 0, what).await
     }
 
+    /// Looks at an event for the server itself: it is kept in memory no longer for that.
+    pub(crate) async fn peek_at_event<T>(
+        &self,
+        event: EventId,
+        what: impl FnOnce(&EventRoom) -> T,
+    ) -> Result<T, RoomError> {
+        self.events.peek(event, what).await
+    }
+
     /// Hears how long the log of an event is.
     pub fn event_growth(&self, event: EventId) -> watch::Receiver<u64> {
         self.events.growth(event)
@@ -163,9 +172,9 @@ impl Rooms {
     /// Has the event of a table looked after when something has happened there that matters to it.
     pub(crate) async fn tell_event(&self, table: TableId) -> Result<(), RoomError> {
         let news = |room: &Room| room.event().filter(|_| room.has_news());
-        let Some(event) = self.look(table, news).await? else { return Ok(()) };
+        let Some(event) = self.peek(table, news).await? else { return Ok(()) };
         // An event that is over has its tables looked at, and wants to hear no more of them.
-        if !if_there(self.look_at_event(event, EventRoom::is_over).await)?.unwrap_or(true) {
+        if !if_there(self.peek_at_event(event, EventRoom::is_over).await)?.unwrap_or(true) {
             self.note_change(event);
         }
         Ok(())
@@ -174,7 +183,7 @@ impl Rooms {
     /// Does for an event what is to be done now, until there is nothing or it is over.
     pub async fn attend(&self, event: EventId) -> Result<(), RoomError> {
         loop {
-            let event_room = self.look_at_event(event, EventRoom::clone).await?;
+            let event_room = self.peek_at_event(event, EventRoom::clone).await?;
             if event_room.is_over() {
                 return Ok(());
             }
@@ -271,6 +280,8 @@ impl Rooms {
         let Some(room) = rooms.last() else { return Ok(false) };
         let entry = match place {
             TableSlot::All(_) if event_room.event().is_paused() => return Ok(false),
+            // Tables that are held at the same time are noted in their order.
+            TableSlot::All(number) if number != event_room.held() => return Ok(false),
             TableSlot::All(_) => event_room::held(room)?,
             TableSlot::Match { pairing, .. } => match event_room.reported(pairing, &rooms) {
                 Some(entry) => entry,

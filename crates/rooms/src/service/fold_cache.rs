@@ -8,7 +8,7 @@
 //! log have one winner; the other looks again whether its command still stands.
 
 use super::RoomError;
-use super::cached_fold::{CachedFold, CachedFolds};
+use super::cached_fold::{CachedFold, CachedFolds, Keep, Size};
 use crate::card_lists::{CardLists, off_the_threads};
 use crate::time::Time;
 use draft::Pool;
@@ -211,12 +211,36 @@ impl<T: Fold> FoldCache<T> {
         from: u64,
         what: impl FnOnce(&T) -> R,
     ) -> Result<R, RoomError> {
-        let cached = self.folds.of(id, self.time.now());
+        self.look_at(id, &self.folds.of(id, self.time.now()), from, what).await
+    }
+
+    /// The same for the server itself: it is kept no longer for that.
+    pub async fn peek<R>(&self, id: T::Id, what: impl FnOnce(&T) -> R) -> Result<R, RoomError> {
+        self.look_at(id, &self.folds.peek(id, self.time.now()), 0, what).await
+    }
+
+    async fn look_at<R>(
+        &self,
+        id: T::Id,
+        cached: &CachedFold<T>,
+        from: u64,
+        what: impl FnOnce(&T) -> R,
+    ) -> Result<R, RoomError> {
         let mut guard = cached.kept.lock().await;
         if guard.as_ref().is_some_and(|kept| kept.next_seq() < from) {
             cached.doubt();
         }
-        Ok(what(self.caught_up(id, &cached, &mut guard).await?))
+        Ok(what(self.caught_up(id, cached, &mut guard).await?))
+    }
+
+    /// Has everything read again; gives what may have changed.
+    pub fn doubt(&self) -> Vec<T::Id> {
+        self.folds.doubt(size)
+    }
+
+    /// Forgets what has not been used lately.
+    pub fn forget(&self, keep: Keep) {
+        self.folds.forget(self.time.now(), keep, size);
     }
 
     /// Hears how long a log is.
@@ -225,6 +249,7 @@ impl<T: Fold> FoldCache<T> {
     }
 
     /// Puts something in the place of what its log says, and wakes those who follow it.
+    #[cfg(feature = "testing")]
     pub async fn put(&self, id: T::Id, kept: T) {
         let cached = self.folds.of(id, self.time.now());
         *cached.kept.lock().await = Some(kept);
@@ -357,6 +382,11 @@ impl<T: Fold> FoldCache<T> {
     }
 }
 
+/// How much there is of a fold.
+fn size<T: Fold>(kept: &T) -> Size {
+    Size { entries: kept.next_seq(), is_over: kept.status() == LogStatus::Finished }
+}
+
 /// Where a log is damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flaw(pub Option<u64>);
@@ -382,7 +412,7 @@ fn set_aside<T>(log: LogId, cached: &CachedFold<T>, error: RoomError) -> RoomErr
         return error;
     }
     if cached.set_aside() {
-        tracing::error!(%log, %error, "a log is damaged and set aside");
+        tracing::error!(target: "damage", %log, %error, "a log is damaged and set aside");
     }
     RoomError::Damaged(log)
 }

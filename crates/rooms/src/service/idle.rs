@@ -73,10 +73,23 @@ impl Rooms {
         [false, true].map(|is_left| self.closing_of(seen.room(), is_left))
     }
 
+    /// For how long a table waits for somebody who plays there against computer players alone.
+    pub fn alone_ms(&self) -> i64 {
+        self.expiry.alone_ms()
+    }
+
+    /// When a table closes at which somebody sits, if nobody moves there.
+    pub fn waits_until(&self, room: &Room) -> Option<i64> {
+        match self.closing_of(room, false) {
+            Some(Closing::Idle(at)) => Some(at),
+            Some(Closing::Unstarted(_) | Closing::AfterAll(_)) | None => None,
+        }
+    }
+
     /// Whether the tables of an event are left behind, because it is over.
     pub async fn is_left_behind(&self, event: Option<EventId>) -> Result<bool, RoomError> {
         let Some(event) = event else { return Ok(false) };
-        let over = self.look_at_event(event, EventRoom::is_over).await;
+        let over = self.peek_at_event(event, EventRoom::is_over).await;
         Ok(if_there(over)?.unwrap_or(true))
     }
 
@@ -111,7 +124,7 @@ impl Rooms {
         let here: Vec<TableId> = self.here.lock().keys().copied().collect();
         let mut waiting = Vec::new();
         for table in here {
-            let waits = self.look(table, |room| room.stage() == Stage::Seating).await;
+            let waits = self.peek(table, |room| room.stage() == Stage::Seating).await;
             waiting.extend(waits.is_ok_and(|waits| waits).then_some(table));
         }
         self.store.touch_tables(&waiting, self.now()).await

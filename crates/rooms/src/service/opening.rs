@@ -50,7 +50,7 @@ impl Rooms {
     /// Opens the table at which another goes on, and says so there. Where somebody else has opened it
     /// already, only the latter.
     pub async fn go_on(&self, table: TableId) -> Result<Option<TableId>, RoomError> {
-        let Some(sequel) = self.look(table, Room::sequel).await? else {
+        let Some(sequel) = self.peek(table, Room::sequel).await? else {
             return Ok(None);
         };
         let next = TableId(sequel.opening.table.0);

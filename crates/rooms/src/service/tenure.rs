@@ -11,7 +11,7 @@ use crate::room::{Room, RoomEntry};
 use crate::time::{JUMP_MS, Reading};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use store::{Lease, LogId, LogStatus, StoreError, TableId, TermId};
+use store::{Lease, LogId, LogStatus, NodeId, StoreError, TableId, TermId};
 use table::Hex;
 
 /// How long a term lasts if it is not renewed.
@@ -28,6 +28,17 @@ pub(super) struct Tenure {
     renewing: tokio::sync::Mutex<()>,
     /// How far the system's clock is ahead of the store's.
     skew_ms: AtomicI64,
+    /// What was taken over from other nodes and nobody has asked about yet.
+    taken: Mutex<Vec<TakenOver>>,
+}
+
+/// Something that was taken over from another node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TakenOver {
+    /// The node that had it.
+    pub from: NodeId,
+    /// For how long its lease had been over.
+    pub free_ms: i64,
 }
 
 #[derive(Default)]
@@ -52,6 +63,10 @@ impl Tenure {
             state.end();
         }
         state
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Vec<TakenOver>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn begin(&self, term: TermId, until_ms: i64) {
@@ -100,6 +115,11 @@ impl Rooms {
     /// on.
     pub async fn renew(&self, lease_ms: i64) -> Result<bool, StoreError> {
         let _one_at_a_time = self.tenure.renewing.lock().await;
+        self.renew_alone(lease_ms).await
+    }
+
+    /// The same, for whoever has the right to.
+    async fn renew_alone(&self, lease_ms: i64) -> Result<bool, StoreError> {
         self.correct_time().await?;
         let (steady, now) = (self.time.steady_ms(), self.time.now());
         let lease_ms = if self.time.is_attended() { EVER_MS } else { lease_ms };
@@ -160,12 +180,22 @@ impl Rooms {
 
     /// The term of this node, if need be a new one.
     async fn term(&self) -> Result<TermId, StoreError> {
+        let standing = || self.tenure.state_at(self.time.steady_ms()).standing();
         loop {
-            if let Some(term) = self.tenure.state_at(self.time.steady_ms()).standing() {
+            if let Some(term) = standing() {
                 return Ok(term);
             }
-            self.renew(LEASE_MS).await?;
+            let _one_at_a_time = self.tenure.renewing.lock().await;
+            // Of all who wait after a pause, the first begins a term for everybody.
+            if standing().is_none() {
+                self.renew_alone(LEASE_MS).await?;
+            }
         }
+    }
+
+    /// What was taken over from other nodes since it was last asked.
+    pub(crate) fn taken_over(&self) -> Vec<TakenOver> {
+        std::mem::take(&mut *self.tenure.taken())
     }
 
     /// Takes a table or an event over, unless another node drives it.
@@ -174,7 +204,7 @@ impl Rooms {
             let term = self.term().await?;
             let (resumptions, last_ms) = match log {
                 LogId::Table(table) => {
-                    self.look(table, |room| (room.resumptions(), room.last_ms())).await?
+                    self.peek(table, |room| (room.resumptions(), room.last_ms())).await?
                 }
                 LogId::Event(_) => (0, 0),
             };
@@ -207,7 +237,15 @@ impl Rooms {
                 _ => Ok(self.store.lease(log, term, self.node, now).await?),
             };
             return match taken {
-                Ok(true) => Ok(Taken::Now(row.lease)),
+                Ok(true) => {
+                    let gone = row.lease.filter(|lease| lease.node != self.node);
+                    let taken = |lease: Lease| TakenOver {
+                        from: lease.node,
+                        free_ms: now - lease.until_ms,
+                    };
+                    self.tenure.taken().extend(gone.map(taken));
+                    Ok(Taken::Now(row.lease))
+                }
                 Ok(false) => Ok(Taken::No),
                 Err(RoomError::Superseded) => continue,
                 Err(error) => Err(error),

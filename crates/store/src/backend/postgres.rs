@@ -131,6 +131,17 @@ impl Backend for Postgres {
         })
     }
 
+    fn query_slowly(&self, statement: Statement) -> StoreFuture<'_, Vec<Row>> {
+        Box::pin(async move {
+            let mut client = self.connections.unlimited().await?;
+            let transaction = client.transaction().await?;
+            migrate::take_time(&transaction).await?;
+            let rows = transaction.query(statement.sql, &parameters(&statement.values)).await?;
+            transaction.commit().await?;
+            rows.iter().map(|row| read_row(row).map(Row::new)).collect()
+        })
+    }
+
     fn execute(&self, statement: Statement) -> StoreFuture<'_, u64> {
         Box::pin(async move { Ok(self.write(&[&statement], None).await?.into_iter().sum()) })
     }

@@ -1,13 +1,15 @@
 //! Backup and restore, across both databases.
 
 use store::{
-    AppendOutcome, Change, CubeId, DeckId, NodeId, PersonId, Store, StoreError, StoredDeck,
-    TableId, TableRow, TermId, TokenHash,
+    AppendOutcome, AuditEvent, AuditKind, Change, CreateEvent, CreateTable, CubeId, DeckId,
+    EventId, ListHash, LogId, LogStatus, NodeId, Owner, PersonId, Retention, Store, StoreError,
+    StoredDeck, TableId, TableRow, TermId, TokenHash,
 };
-use testing::{TempStore, action, append, entry, table};
+use testing::{TempStore, action, append, beginning, entry, table};
 
 testing::on_both! {
     a_backup_restores_everything,
+    a_backup_that_is_made_while_the_store_forgets_is_whole,
 }
 
 /// Fills a store with some of everything.
@@ -80,4 +82,83 @@ async fn a_backup_restores_everything(home: TempStore) {
     assert!(matches!(foreign, Err(StoreError::Foreign(_))));
     let missing = TempStore::sqlite().open().await.restore(&home.file("missing")).await;
     assert!(matches!(missing, Err(StoreError::Io { .. })));
+}
+
+const OLD_TABLES: usize = 300;
+const LIST: ListHash = ListHash([7; 32]);
+const EVENT: EventId = EventId([8; 16]);
+
+/// Fills a store with what is kept, and with finished tables of nobody, which are not; gives the table that is.
+async fn with_old_tables(store: &Store) -> TableId {
+    let luna = store.create_guest("Luna", 1).await.unwrap().id;
+    store.set_account(luna, "Luna", "hash").await.unwrap();
+    let sol = store.create_guest("Sol", 1).await.unwrap().id;
+    store.set_account(sol, "Sol", "hash").await.unwrap();
+    let done_by_hand = |kind, person| {
+        let (address, detail) = ("command-line", "rude");
+        AuditEvent { kind, person, address, detail }
+    };
+    let banned = done_by_hand(AuditKind::PersonBanned, Some(sol));
+    store.set_person_banned(sol, true, 5, banned).await.unwrap();
+    let banned = done_by_hand(AuditKind::NetworkBanned, None);
+    let network = "192.0.2.0/24".parse().unwrap();
+    store.set_network_banned(network, true, 6, banned).await.unwrap();
+    store.put_list(LIST, vec![9; 50_000], 7).await.unwrap();
+    let owner = Owner { host: Some(luna), ..Owner::default() };
+    let kept = CreateTable { owner, list: Some(LIST), ..beginning(TableId::random()) };
+    let table = kept.table;
+    store.create_table(kept).await.unwrap();
+    let (status, listed, first) = (LogStatus::Open, true, entry(1));
+    store
+        .create_event(CreateEvent { event: EVENT, status, listed, first, host: luna })
+        .await
+        .unwrap();
+    for seq in 2..20 {
+        append(store, table, entry(seq)).await;
+        store.append(EVENT, entry(seq), Change::default()).await.unwrap();
+    }
+    for _ in 0..OLD_TABLES {
+        let old = self::table(store).await;
+        let finished = Change { status: Some(LogStatus::Finished), ..Change::default() };
+        store.append(old, entry(2), finished).await.unwrap();
+    }
+    table
+}
+
+async fn a_backup_that_is_made_while_the_store_forgets_is_whole(home: TempStore) {
+    let store = home.open().await;
+    let table = with_old_tables(&store).await;
+    let file = home.file("backup");
+    let forgets = async {
+        let keep = Retention { tables_ms: 0, audit_ms: i64::MAX, ..Retention::default() };
+        let mut removed = 0;
+        loop {
+            let (tables, _) = store.apply_retention(1_000_000, keep).await.unwrap();
+            removed += tables as usize;
+            if tables == 0 {
+                return removed;
+            }
+        }
+    };
+    let (removed, damage) = tokio::join!(forgets, store.backup(&file));
+    assert_eq!((removed, damage.unwrap()), (OLD_TABLES, Vec::new()));
+    for other in [TempStore::sqlite(), TempStore::postgres()] {
+        let restored = other.open().await;
+        restored.restore(&file).await.unwrap();
+        assert_eq!(restored.check().await.unwrap(), []);
+        assert_eq!(restored.list(LIST).await.unwrap(), Some(vec![9; 50_000]));
+        assert_eq!(restored.list_of(table).await.unwrap(), Some(LIST));
+        for log in [LogId::Table(table), LogId::Event(EVENT)] {
+            let (was, is) = (store.entries(log, 0).await, restored.entries(log, 0).await);
+            assert_eq!(is.unwrap(), was.unwrap(), "{log}");
+        }
+        assert_eq!(restored.event(EVENT).await.unwrap(), store.event(EVENT).await.unwrap());
+        let bans = async |store: &Store| {
+            (store.banned_people().await.unwrap(), store.banned_networks().await.unwrap())
+        };
+        assert_eq!(bans(&restored).await, bans(&store).await);
+        let audited = restored.audit_log(10).await.unwrap();
+        assert_eq!(audited, store.audit_log(10).await.unwrap());
+        assert_eq!(audited.len(), 2);
+    }
 }

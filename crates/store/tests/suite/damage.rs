@@ -80,6 +80,21 @@ async fn a_probe_leaves_nothing_behind(home: TempStore) {
     assert_eq!(store.live_logs().await.unwrap(), []);
 }
 
+/// A statement of a server is given up after four seconds; a store with millions of entries takes longer to
+/// look through.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_store_is_checked_however_long_that_takes() {
+    let home = TempStore::postgres();
+    let store = home.open().await;
+    home.sql(
+        "ALTER TABLE cube_drafts RENAME TO drafts;
+         CREATE VIEW cube_drafts AS SELECT * FROM drafts
+             WHERE (SELECT 1 FROM pg_sleep(4.5)) = 1;",
+    )
+    .await;
+    assert_eq!(store.check().await, Ok(Vec::new()));
+}
+
 /// Overwrites the page that an index or a table of the database begins with.
 fn spoil(path: &std::path::Path, object: &str) {
     let connection = rusqlite::Connection::open(path).unwrap();

@@ -10,6 +10,7 @@ mod damage;
 mod encrypted;
 mod files;
 mod log;
+mod marks;
 mod migrations;
 mod opening;
 mod people;

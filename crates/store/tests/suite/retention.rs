@@ -2,7 +2,7 @@
 
 use store::{
     AuditEvent, AuditKind, Change, CreateEvent, CreateTable, CubeId, EventId, ListHash, LogEntry,
-    LogId, LogStatus, Owner, PersonId, Retention, Store, TableId, TokenHash,
+    LogId, LogStatus, Mark, Owner, PersonId, Retention, Store, TableId, TokenHash,
 };
 use testing::{TempStore, append, beginning, entry, on_both, table};
 
@@ -42,6 +42,7 @@ async fn a_table_where_only_guests_sat_goes_when_its_time_is_over(home: TempStor
     let store = home.open().await;
     let guest = store.create_guest("Ada", 0).await.unwrap().id;
     let (over, live) = (finished(&store, &[guest]).await, table(&store).await);
+    store.put_mark(over, 0, Mark { seq: 1, decision: String::new() }).await.unwrap();
     append(&store, live, entry(2)).await;
     assert_eq!(store.apply_retention(2_001, KEEP).await.unwrap().0, 0, "a moment too early");
     assert!(store.table(over).await.unwrap().is_some());
@@ -49,6 +50,7 @@ async fn a_table_where_only_guests_sat_goes_when_its_time_is_over(home: TempStor
     assert_eq!(store.table(over).await.unwrap(), None);
     assert_eq!(store.entries(over, 0).await.unwrap(), []);
     assert_eq!(store.seats(over).await.unwrap(), []);
+    assert_eq!(store.mark(over, 0).await.unwrap(), None);
     // Whatever is not over is not for this to end.
     assert_eq!(store.apply_retention(i64::MAX, KEEP).await.unwrap().0, 0);
     assert!(store.table(live).await.unwrap().is_some());

@@ -1,5 +1,7 @@
 //! A PostgreSQL that is not there yet, has no room, or does not answer.
 
+use prometheus_client::encoding::text::encode;
+use prometheus_client::registry::Registry;
 use std::time::Duration;
 use store::{OpenOptions, Store, StoreError};
 use testing::postgres::Server;
@@ -36,6 +38,46 @@ async fn a_server_that_does_not_answer_is_not_waited_for_for_ever() {
     server.freeze();
     in_time(store.close()).await;
     server.thaw();
+}
+
+/// What a store says of how busy its connections are: how many are in use, and how many statements wait for one.
+fn load(store: &Store) -> [String; 2] {
+    let (mut registry, mut text) = (Registry::default(), String::new());
+    store.register(&mut registry);
+    encode(&mut text, &registry).unwrap();
+    ["store_connections ", "store_waiting "]
+        .map(|name| text.lines().find_map(|line| line.strip_prefix(name)).unwrap().to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waits_for_the_only_connection_is_counted() {
+    let home = TempStore::postgres();
+    let options = OpenOptions { connections: Some(1), ..OpenOptions::default() };
+    let store = Store::open_with(home.address(), options).await.unwrap();
+    assert_eq!(load(&store), ["0", "0"]);
+    let (mut other, connection) =
+        tokio_postgres::connect(home.address(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let locked = other.transaction().await.unwrap();
+    locked.batch_execute("LOCK TABLE people").await.unwrap();
+    let reads = || {
+        tokio::spawn({
+            let store = store.clone();
+            async move { store.person(store::PersonId([1; 16])).await }
+        })
+    };
+    let all = [reads(), reads(), reads()];
+    in_time(async {
+        while load(&store) != ["1", "2"] {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    locked.commit().await.unwrap();
+    for read in all {
+        assert_eq!(read.await.unwrap(), Ok(None));
+    }
+    assert_eq!(load(&store), ["0", "0"]);
 }
 
 /// Connections to a port go on to a server, but for the first, which ends at once.

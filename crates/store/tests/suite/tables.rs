@@ -11,6 +11,7 @@ testing::on_both! {
     lists_go_from_new_to_old_page_by_page,
     own_tables_are_those_one_hosts_or_sits_at_each_once,
     a_lease_is_had_while_free_own_or_ended,
+    own_tables_are_found_by_an_index_however_many_others_there_are,
 }
 
 /// Waits for a notification of a new entry, and returns its place.
@@ -226,4 +227,31 @@ async fn own_tables_are_those_one_hosts_or_sits_at_each_once(home: TempStore) {
     let open = store.unfinished_tables_of(luna, 99).await.unwrap();
     let open: Vec<_> = open.iter().map(|row| (row.created_ms, row.table)).collect();
     assert_eq!(open, made[1..]);
+}
+
+async fn own_tables_are_found_by_an_index_however_many_others_there_are(home: TempStore) {
+    let store = home.open().await;
+    let [id, host] = match home.address().starts_with("postgres:") {
+        true => {
+            ["decode(md5(CAST(n.i AS TEXT)), 'hex')", "decode(md5(CAST(n.i % 400 AS TEXT)), 'hex')"]
+        }
+        false => ["randomblob(16)", "CAST(printf('%016d', n.i % 400) AS BLOB)"],
+    };
+    home.sql(&format!(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+         INSERT INTO tables (id, kind, status, listed, created_ms, last_seq, host, seen_ms)
+         SELECT {id}, 'duel', 2, 0, n.i, 0, {host}, n.i FROM n;
+         INSERT INTO seats (table_id, seat, person, created_ms)
+         SELECT id, 0, host, created_ms FROM tables;
+         ANALYZE;"
+    ))
+    .await;
+    let plan = store.plan_of_tables().await.unwrap();
+    for index in ["seats_of_people", "tables_of_hosts_by_age"] {
+        assert!(plan.contains(index), "{index} is not in {plan}");
+    }
+    for scan in ["SCAN t\n", "SCAN seats", "SCAN tables", "Seq Scan on seats", "Seq Scan on tables"]
+    {
+        assert!(!plan.contains(scan), "{plan}");
+    }
 }

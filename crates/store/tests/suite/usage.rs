@@ -1,11 +1,14 @@
 //! Usage: whose quota a table counts for, and which tables are idle.
 
-use store::{Change, CreateEvent, EventId, LogEntry, LogStatus, Owner, PersonId, Store, TableId};
+use store::{
+    Change, CreateEvent, EventId, ListHash, LogEntry, LogStatus, Owner, PersonId, Store, TableId,
+};
 use testing::{TempStore, beginning, entry};
 
 testing::on_both! {
     a_person_has_the_tables_they_opened_and_those_where_they_sit_once_each,
     a_table_counts_for_the_address_it_was_opened_from_until_it_is_over,
+    a_list_counts_once_for_whoever_plays_with_it_until_that_is_over,
     it_is_forgotten_after_a_day_where_a_finished_table_was_opened,
     forgotten_tables_have_not_started_and_nobody_was_seen_there,
     the_open_list_has_tables_where_somebody_was_seen,
@@ -66,6 +69,47 @@ async fn a_table_counts_for_the_address_it_was_opened_from_until_it_is_over(home
     assert_eq!((from("192.0.2.1").await, from("192.0.2.2").await), (2, 0));
     becomes(&store, one, 3, LogStatus::Finished).await;
     assert_eq!(from("192.0.2.1").await, 1);
+}
+
+async fn a_list_counts_once_for_whoever_plays_with_it_until_that_is_over(home: TempStore) {
+    let store = home.open().await;
+    let lists = [1_000_usize, 30];
+    let [large, small] = [1, 2].map(|number| ListHash([number; 32]));
+    for (hash, bytes) in [large, small].into_iter().zip(lists) {
+        store.put_list(hash, vec![0; bytes], 1).await.unwrap();
+    }
+    let with = async |host: PersonId, list: ListHash| {
+        let usual = beginning(TableId::random());
+        let owner = Owner { event: None, host: Some(host), address: Some("192.0.2.1".into()) };
+        let table = usual.table;
+        let made = store::CreateTable { owner, list: Some(list), ..usual };
+        store.create_table(made).await.unwrap();
+        table
+    };
+    let bytes = async || {
+        let [ada, bo] = [ADA, BO].map(|person| store.list_bytes_of(person));
+        let here = store.list_bytes_from("192.0.2.1").await.unwrap();
+        [ada.await.unwrap(), bo.await.unwrap(), here]
+    };
+    made(&store, 1, Some(ADA), &[]).await;
+    assert_eq!(bytes().await, [0, 0, 0]);
+    let [first, second] = [with(ADA, large), with(ADA, large)];
+    let (first, second) = (first.await, second.await);
+    with(BO, large).await;
+    with(BO, small).await;
+    assert_eq!(bytes().await, [1_000, 1_030, 1_030]);
+    becomes(&store, first, 2, LogStatus::Finished).await;
+    becomes(&store, second, 2, LogStatus::Live).await;
+    assert_eq!(bytes().await, [1_000, 1_030, 1_030]);
+    becomes(&store, second, 3, LogStatus::Finished).await;
+    assert_eq!(bytes().await, [0, 1_030, 1_030]);
+    assert_eq!(store.list_bytes_from("192.0.2.2").await.unwrap(), 0);
+    // The first entry of an event holds its cards.
+    let first = entry(0);
+    let held = first.body.len() as u64;
+    let (event, status, listed) = (EventId::random(), LogStatus::Open, false);
+    store.create_event(CreateEvent { event, status, listed, first, host: ADA }).await.unwrap();
+    assert_eq!(bytes().await, [held, 1_030, 1_030]);
 }
 
 async fn it_is_forgotten_after_a_day_where_a_finished_table_was_opened(home: TempStore) {

@@ -128,6 +128,7 @@ impl Client {
         let mut answer = vec![0; length];
         self.stream.read_exact(&mut answer).await?;
         match status {
+            200..=299 if answer.is_empty() => Ok(Value::Null),
             200..=299 => serde_json::from_slice(&answer).map_err(|_| Failure::Nonsense),
             status => Err(Failure::Status(status)),
         }

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The ways.
-pub const WAYS: [&str; 6] = ["tables", "thinking", "cubes", "streams", "verify", "replays"];
+pub const WAYS: [&str; 7] =
+    ["tables", "thinking", "cubes", "lists", "streams", "verify", "replays"];
 /// How many connections the guest has at once.
 const CONNECTIONS: usize = 50;
 /// Where the guest calls from.
@@ -26,7 +27,7 @@ pub async fn attack(host: String, way: String) -> Result<(), Failure> {
     let mut client = Client::connect_from(&host, "", FROM).await?;
     client.ask("POST", "/api/me", Some(json!({ "name": "Mallory" }))).await?;
     let thing = match way.as_str() {
-        "cubes" => cube(&mut client).await?,
+        "cubes" => cube(&mut client, 0).await?,
         "replays" => drafted(&mut client).await?,
         "streams" => opened(&mut client, &json!({ "format": "random" })).await?,
         _ => String::new(),
@@ -47,11 +48,11 @@ async fn opened(client: &mut Client, asked: &Value) -> Result<String, Failure> {
     Ok(opened["table"].as_str().ok_or(Failure::Nonsense)?.to_owned())
 }
 
-/// Stores a list of 2 MB; says its name.
-async fn cube(client: &mut Client) -> Result<String, Failure> {
-    let line =
-        |card: usize| format!("1 Card {card} of a long list {}\n", "with a long name ".repeat(5));
-    let list: String = (0..18_000).map(line).collect();
+/// Stores a list of 2 MB, which is another for each number; says its name.
+async fn cube(client: &mut Client, number: usize) -> Result<String, Failure> {
+    let long = "with a long name ".repeat(5);
+    let line = |card: usize| format!("1 Card {card} of the long list {number} {long}\n");
+    let list: String = (0..16_000).map(line).collect();
     let kept = client.upload("/api/cubes?name=large", list.into_bytes()).await?;
     Ok(kept["id"].as_str().ok_or(Failure::Nonsense)?.to_owned())
 }
@@ -106,6 +107,15 @@ impl Guest {
             "cubes" => {
                 let asked = json!({ "format": "power", "cube": thing });
                 opened(&mut client, &asked).await.map(drop)
+            }
+            // Each table with a list of its own, which is removed at once: it counts no more among those that
+            // are stored.
+            "lists" => {
+                let cube = cube(&mut client, count).await?;
+                let asked = json!({ "format": "power", "cube": cube });
+                let opened = opened(&mut client, &asked).await;
+                client.ask("DELETE", &format!("/api/cubes/{cube}"), None).await?;
+                opened.map(drop)
             }
             "streams" => {
                 let path = format!("/api/tables/{thing}/events?views=true");

@@ -13,7 +13,7 @@
 //!
 //! With `--honest N` so many people play against computer players of every level instead, each from an
 //! address of their own, and `--hostile WAY` has one guest ask for as much as the server allows: `tables`,
-//! `thinking`, `cubes`, `streams`, `verify` or `replays`.
+//! `thinking`, `cubes`, `lists`, `streams`, `verify` or `replays`.
 
 mod attack;
 mod client;

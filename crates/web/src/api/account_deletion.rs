@@ -3,7 +3,7 @@
 //! Whoever leaves is gone from the store at once, with everything that says who they were. The games
 //! they played stay, because they are their opponents' games, too; they are shown without a name.
 
-use super::people::check_own_password;
+use super::accounts::check_own_password;
 use crate::address::Address;
 use crate::app::App;
 use crate::error::{ApiError, Refused};

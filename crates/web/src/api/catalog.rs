@@ -4,6 +4,7 @@ use crate::api::schemas;
 use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::extract::Raw;
+use crate::identity::Visitor;
 use crate::refusal::WebRefusal;
 use crate::work_queue::Busy;
 use axum::Json;
@@ -15,11 +16,8 @@ use rooms::game;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
-use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-
-/// The most bytes of a record that is checked.
-const RECORD: usize = 8 << 20;
 
 /// The paths of what there is.
 pub fn router() -> OpenApiRouter<App> {
@@ -27,7 +25,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(list_formats))
         .routes(routes!(list_rulesets))
         .routes(routes!(list_levels))
-        .routes(routes!(verify_record).layer(DefaultBodyLimit::max(RECORD)))
+        .routes(routes!(verify_record))
 }
 
 /// Every format.
@@ -45,7 +43,6 @@ pub struct FormatInfo {
     /// How many sit at a table.
     pub seats: u8,
     /// What can be set, and what it is where nobody sets it.
-    #[schema(value_type = Vec<schemas::Parameter>)]
     pub settings: Vec<Parameter>,
 }
 
@@ -72,7 +69,7 @@ async fn list_formats() -> Json<Formats> {
 
 /// The rulesets that have a name.
 #[utoipa::path(get, path = "/api/rulesets", tag = "catalog", responses(
-    (status = 200, description = "By name", body = BTreeMap<String, schemas::Ruleset>),
+    (status = 200, description = "By name", body = BTreeMap<String, Ruleset>),
 ))]
 async fn list_rulesets() -> Json<BTreeMap<&'static str, Ruleset>> {
     Json(Ruleset::NAMED.iter().copied().collect())
@@ -95,11 +92,13 @@ async fn list_levels() -> Json<Vec<&'static str>> {
 ))]
 async fn verify_record(
     State(app): State<App>,
-    request: Request,
-) -> Result<Json<table::Verification>, ApiError> {
+    _: Visitor,
+    mut request: Request,
+) -> Result<Json<game::Verdict>, ApiError> {
     let busy = |_: Busy| ApiError::from(WebRefusal::Busy).after(5);
     // A place before the body, so that only so many records are held.
     let place = app.checks().enter().map_err(busy)?;
+    DefaultBodyLimit::max(app.settings.record).apply(&mut request);
     let Raw(body) = Raw::from_request(request, &app).await?;
     let checked = place.run(move || {
         let text = std::str::from_utf8(&body).unwrap_or_default();

@@ -9,6 +9,7 @@ pub use requests::*;
 
 use super::follow::{Follow, Followed, News, SendView, text, wanted};
 use super::tables::Done;
+use crate::address::Address;
 use crate::app::App;
 use crate::connection::ConnectionPermit;
 use crate::error::{ApiError, Refused};
@@ -64,7 +65,7 @@ fn failed(error: RoomError) -> ApiError {
 /// Makes an event as somebody asks for it, if there is room. What is asked for again is there already.
 pub(crate) async fn create_event_for(
     app: &App,
-    host: PersonId,
+    (host, address): (PersonId, Address),
     new: NewEvent,
 ) -> Result<EventId, ApiError> {
     let action_id = super::tables::own_name(host, new.action_id.clone())?;
@@ -75,7 +76,7 @@ pub(crate) async fn create_event_for(
     }
     room?;
     let _cards = app.turn_with_cards(new.cube.as_deref()).await;
-    let pool = super::tables::named_pool(app, host, new.cube.as_deref()).await?;
+    let pool = super::tables::named_pool(app, (host, address), new.cube.as_deref()).await?;
     let (listed, cube) = (new.listed, new.cube.clone());
     let event = app.rooms.found(new.event_opening(host, pool)?, listed, action_id).await?;
     super::tables::note_draft(app, cube.as_deref(), event.into(), host).await?;
@@ -179,9 +180,10 @@ async fn event_list(app: &App, rows: Vec<EventRow>) -> Result<EventList, ApiErro
 async fn create_event(
     State(app): State<App>,
     caller: Caller,
+    address: Address,
     Body(new): Body<NewEvent>,
 ) -> Result<(StatusCode, Json<CreatedEvent>), ApiError> {
-    let event = create_event_for(&app, caller.person.id, new).await?;
+    let event = create_event_for(&app, (caller.person.id, address), new).await?;
     Ok((StatusCode::CREATED, Json(CreatedEvent { event: event.to_string() })))
 }
 

@@ -100,7 +100,7 @@ async fn export_table(
             (key, Box::new(move || exported_own(&room, &setup, &to)))
         }
     };
-    let exported = at.app.rendered(at.payer(), key, exported).await?;
+    let exported = at.app.rendered(key, exported).await?;
     Ok(file(&format!("{format}-{}.{}", at.table, exported.name), exported.bytes.clone()))
 }
 

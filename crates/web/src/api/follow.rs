@@ -311,7 +311,13 @@ impl<T: Followed> Follow<T> {
         let (told, hears) = mpsc::channel::<Message>(WAITING);
         let patience = self.app.settings.acceptance;
         tokio::spawn(async move {
-            while let Ok(Some(message)) = self.next().await {
+            loop {
+                // Whoever is gone is noticed although nothing happens.
+                let message = tokio::select! {
+                    message = self.next() => message,
+                    () = told.closed() => return,
+                };
+                let Ok(Some(message)) = message else { return };
                 let last = matches!(message, Message::Reconnect);
                 match timeout(patience, told.send(message)).await {
                     Ok(Ok(())) if !last => {}

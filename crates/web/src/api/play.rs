@@ -6,7 +6,7 @@ use crate::error::ApiError;
 use crate::extract::{AtTable, Query};
 use crate::identity::{Caller, Visitor};
 use crate::metrics::StreamKind;
-use crate::streams::Subscriber;
+use crate::streams::{Subscriber, heartbeat};
 use axum::Extension;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -23,7 +23,7 @@ use store::{PersonId, TableId};
 use table::protocol::{Forfeit, Heard, Hello, Host, MOST_ANSWER};
 use table::{Refusal, Seat, Viewer};
 use tokio::sync::watch;
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, Interval, timeout, timeout_at};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -77,7 +77,9 @@ async fn play(
         let _here = app.presence().come(&app.rooms, table, Some(seat));
         let (growth, stop) = (app.rooms.growth(table), app.stop.clone());
         let host = Host::new();
-        let mut guest = Guest { app, table, person, subscriber, seat, socket, host, growth, stop };
+        let heartbeat = heartbeat();
+        let mut guest =
+            Guest { app, table, person, subscriber, seat, socket, host, growth, stop, heartbeat };
         if let Err(why) = guest.play().await {
             tracing::debug!(%table, ?why, "a player left the protocol");
         }
@@ -96,6 +98,7 @@ struct Guest {
     host: Host,
     growth: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
+    heartbeat: Interval,
 }
 
 /// Why the conversation ended.
@@ -194,6 +197,14 @@ impl Guest {
         }
     }
 
+    /// The same where nothing was revoked: a session also ends by the clock.
+    async fn check_expired(&mut self) -> Result<(), End> {
+        match self.subscriber.ask().await.map_err(RoomError::from)? {
+            true => Ok(()),
+            false => Err(End::Unauthorized),
+        }
+    }
+
     /// Asks for a decision until there is one, or nothing to decide any more.
     async fn decide(&mut self, view: &AnyView, time_ms: u64, asked_at: u64) -> Result<(), End> {
         let line = self.host.decide(view, time_ms);
@@ -242,6 +253,7 @@ impl Guest {
             grown = self.growth.changed() => grown.map_err(|_| End::Server),
             stopped = self.stop.changed() => stopped.map_err(|_| End::Server),
             () = self.subscriber.revoked() => self.check_authorized().await,
+            _ = self.heartbeat.tick() => self.check_expired().await,
             heard = self.socket.recv() => match heard {
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Forfeit(Forfeit::Gone)),
                 Some(Ok(_)) => Ok(()),
@@ -259,6 +271,9 @@ impl Guest {
             }
             () = self.subscriber.revoked() => {
                 return self.check_authorized().await.map(|()| Heard::Nothing);
+            }
+            _ = self.heartbeat.tick() => {
+                return self.check_expired().await.map(|()| Heard::Nothing);
             }
         };
         let Ok(heard) = heard else {

@@ -4,7 +4,8 @@
 //! hashes make up for passwords that people choose, and nobody can try 2^160 codes. A code works once;
 //! whoever uses it gets another one.
 
-use super::people::{Me, check_own_password};
+use super::accounts::check_own_password;
+use super::people::Me;
 use crate::address::Address;
 use crate::api::login_attempts::{GuessTarget, attempt, audit};
 use crate::app::{App, bans};

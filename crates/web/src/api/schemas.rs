@@ -4,61 +4,9 @@
 // What is described here is made elsewhere.
 #![allow(dead_code)]
 
+use draft::DeckRule;
 use serde_json::Value;
-use std::collections::BTreeMap;
 use utoipa::ToSchema;
-
-/// The numbers a duel is played by.
-#[derive(ToSchema)]
-pub struct Ruleset {
-    /// Energy each player starts with.
-    pub energy: u16,
-    /// Lunas each player starts with.
-    pub lunas: u16,
-    /// Cards in the first hand.
-    pub hand_size: u8,
-    /// Cards a hand may hold at the end of its player's turn.
-    pub hand_limit: u8,
-    /// Lunas collected at the end of a turn.
-    pub income: u8,
-    /// Cards that may be changed before the first turn.
-    pub mulligan: u8,
-    /// Who may change cards before the first turn.
-    pub mulligan_for: String,
-    /// Who draws a card at the start of their own first turn.
-    pub first_turn_draw_for: String,
-    /// Turns after which the game is a draw.
-    pub turn_limit: u16,
-    /// Lunas an Exchange card brings.
-    pub exchange_value: u8,
-    /// How many champions a recall takes: `up-to` the card's number, where this is left out, or `exactly`.
-    pub recall: Option<String>,
-    /// What combinations are worth, by the kind of deck and by the combination.
-    pub bonuses: BTreeMap<String, BTreeMap<String, u8>>,
-}
-
-/// What a setting of a format may be.
-#[derive(ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Allowed {
-    /// A whole number from the first to the last.
-    Range([u16; 2]),
-    /// One of some words.
-    OneOf(Vec<String>),
-}
-
-/// One of the settings of a format.
-#[derive(ToSchema)]
-pub struct Parameter {
-    /// Its name.
-    pub name: String,
-    /// What it is set to.
-    pub value: String,
-    /// What it is where nobody sets it.
-    pub default: String,
-    /// What it may be.
-    pub allowed: Allowed,
-}
 
 /// The cards a draft is made from.
 #[derive(ToSchema)]
@@ -76,31 +24,6 @@ pub struct Pool {
     /// How boosters are put together, where the list says so.
     #[schema(nullable = false)]
     pub boosters: Option<Boosters>,
-}
-
-/// What a game asks of a deck.
-#[derive(ToSchema)]
-pub struct DeckRule {
-    /// The fewest cards a deck may have.
-    pub least: u16,
-    /// The most, where there is a limit.
-    #[schema(nullable = false)]
-    pub most: Option<u16>,
-    /// Cards anyone may add to a deck at will, such as basic lands.
-    #[schema(required = false)]
-    pub free: Vec<FreeCard>,
-}
-
-/// A card that everyone has as many of as they like.
-#[derive(ToSchema)]
-pub struct FreeCard {
-    /// Its name.
-    pub name: String,
-    /// The colours it is for, as bits.
-    pub colors: u16,
-    /// What it pays for in the costs of cards, where costs say it.
-    #[schema(nullable = false)]
-    pub symbol: Option<String>,
 }
 
 /// What is known of a card. Only the name must be.
@@ -295,6 +218,8 @@ pub struct Verdict {
     pub cut_off: bool,
     /// What else a reader should know, in sentences.
     pub notes: Vec<String>,
+    /// Whether decks, cards or who goes first were settled before the deal.
+    pub fixed: bool,
 }
 
 /// The first place where a record and the rules part.

@@ -5,8 +5,8 @@ mod opening;
 mod requests;
 
 use crate::refusal::WebRefusal;
-use listing::{__path_list_tables, __path_my_tables, list_tables};
-pub(crate) use listing::{mine, my_tables, open_list};
+use listing::{__path_list_tables, __path_my_tables, list_tables, my_tables};
+pub(crate) use listing::{mine, open_list, tables_of};
 pub(crate) use opening::{
     named_pool, note_draft, open_plan_for, open_table_for, room_for_another, room_from,
 };
@@ -17,7 +17,7 @@ use super::follow::text;
 use crate::address::Address;
 use crate::api::schemas::TableRecord;
 use crate::app::App;
-use crate::app::renders::{Payer, Rendered};
+use crate::app::renders::Rendered;
 use crate::error::{ApiError, Refused};
 use crate::extract::{AtTable, Body, Path, Query};
 use crate::identity::{Caller, Visitor};
@@ -148,11 +148,6 @@ impl AtTable<Visitor> {
     pub(super) async fn finished_room(&self) -> Result<Room, ApiError> {
         check_finished(&self.app, self.table, &self.who).await?;
         Ok(self.app.rooms.look(self.table, Room::clone).await?)
-    }
-
-    /// Who pays for what is computed.
-    pub(super) fn payer(&self) -> Payer {
-        self.who.payer(self.address)
     }
 }
 
@@ -403,7 +398,7 @@ async fn table_record(at: AtTable<Visitor>) -> Result<Response, ApiError> {
         Ok(Rendered { name: String::new(), bytes: record.into_bytes() })
     };
     let key = format!("record {}", at.table);
-    let record = at.app.rendered(at.payer(), key, record).await?;
+    let record = at.app.rendered(key, record).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record.bytes.clone()).into_response())
 }
 
@@ -427,6 +422,6 @@ async fn replay_table(
         let view = then.ok_or_else(missing)?.view(viewer);
         Ok(Rendered { name: String::new(), bytes: text(&view).into_bytes() })
     };
-    let view = at.app.rendered(at.payer(), key, seen).await?;
+    let view = at.app.rendered(key, seen).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], view.bytes.clone()).into_response())
 }

@@ -60,15 +60,17 @@ impl fmt::Debug for NewToken {
     (status = 401, description = "You are nobody", body = Refused),
     (status = 403, description = "A bot cannot do this", body = Refused),
 ))]
-pub(crate) async fn list_tokens(
-    State(app): State<App>,
-    caller: Caller,
-) -> Result<Json<Tokens>, ApiError> {
+async fn list_tokens(State(app): State<App>, caller: Caller) -> Result<Json<Tokens>, ApiError> {
+    Ok(Json(tokens_of(&app, &caller).await?))
+}
+
+/// The tokens of somebody, without their secrets.
+pub(crate) async fn tokens_of(app: &App, caller: &Caller) -> Result<Tokens, ApiError> {
     caller.in_person()?;
     let tokens = app.store.bot_tokens(caller.person.id).await?.into_iter();
     let named =
         |token: store::BotToken| NamedToken { name: token.name, created_ms: token.created_ms };
-    Ok(Json(Tokens { tokens: tokens.map(named).collect() }))
+    Ok(Tokens { tokens: tokens.map(named).collect() })
 }
 
 /// Make a token for a bot.
@@ -79,15 +81,24 @@ pub(crate) async fn list_tokens(
     (status = 409, description = "You have one of this name, or too many", body = Refused),
     (status = 422, description = "This is no name", body = Refused),
 ))]
-pub(crate) async fn create_token(
+async fn create_token(
     State(app): State<App>,
     caller: Caller,
-    Body(NameRequest { name }): Body<NameRequest>,
+    Body(request): Body<NameRequest>,
 ) -> Result<(StatusCode, Json<NewToken>), ApiError> {
+    Ok((StatusCode::CREATED, Json(new_token(&app, &caller, request).await?)))
+}
+
+/// Makes a token for a bot of somebody.
+pub(crate) async fn new_token(
+    app: &App,
+    caller: &Caller,
+    NameRequest { name }: NameRequest,
+) -> Result<NewToken, ApiError> {
     caller.in_person()?;
     let (name, person) = (name::tidy(&name)?, caller.person.id);
     if app.store.bot_tokens(person).await?.len() >= app.settings.kept {
-        return Err(too_many_saved(&app, "tokens"));
+        return Err(too_many_saved(app, "tokens"));
     }
     let token = Token::random()?;
     if !app.store.add_bot_token(token.hash(), person, &name, app.time.now()).await? {
@@ -95,9 +106,9 @@ pub(crate) async fn create_token(
     }
     if app.store.bot_tokens(person).await?.len() > app.settings.kept {
         app.store.remove_bot_token(person, &name).await?;
-        return Err(too_many_saved(&app, "tokens"));
+        return Err(too_many_saved(app, "tokens"));
     }
-    Ok((StatusCode::CREATED, Json(NewToken { name, token: token.expose() })))
+    Ok(NewToken { name, token: token.expose() })
 }
 
 /// Make a token worthless.
@@ -109,14 +120,20 @@ pub(crate) async fn create_token(
         (status = 403, description = "A bot cannot do this", body = Refused),
         (status = 404, description = "You have no token of this name", body = Refused),
     ))]
-pub(crate) async fn delete_token(
+async fn delete_token(
     State(app): State<App>,
     caller: Caller,
     Path(name): Path<String>,
 ) -> Result<StatusCode, ApiError> {
+    remove_token(&app, &caller, &name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes a token of somebody worthless.
+pub(crate) async fn remove_token(app: &App, caller: &Caller, name: &str) -> Result<(), ApiError> {
     caller.in_person()?;
-    match app.store.remove_bot_token(caller.person.id, &name).await? {
-        true => Ok(StatusCode::NO_CONTENT),
+    match app.store.remove_bot_token(caller.person.id, name).await? {
+        true => Ok(()),
         false => Err(ApiError::missing("token")),
     }
 }

@@ -18,10 +18,10 @@ use store::{PersonId, TokenHash};
 const MINUTE: i64 = 60_000_000;
 /// What the bucket of something rarer holds.
 const HOUR: i64 = 60 * MINUTE;
-/// How often full buckets are looked for at most, in microseconds.
-const SWEEP: i64 = 1_000_000;
-/// How long an answer may take to compute for the price of one request, in microseconds.
-const ONE_REQUEST: u128 = 5_000;
+/// How often full buckets are looked for, in microseconds; and how often at most where there are too many.
+const SWEEP: i64 = MINUTE;
+/// See `SWEEP`.
+const HURRIED_SWEEP: i64 = 1_000_000;
 /// The most buckets of a kind. Who comes then shares one with all others who do.
 const MOST_BUCKETS: usize = 100_000;
 
@@ -34,6 +34,8 @@ pub struct Limits {
     guesses: [Buckets<GuessKey>; 3],
     throttled: Buckets<GuessKey>,
     exports: Buckets<PersonId>,
+    /// How long an answer may take to compute for the price of one request.
+    price: Duration,
 }
 
 /// What guesses at a password or a recovery code are counted by: a hash, so that a login of any length
@@ -62,6 +64,7 @@ impl Limits {
             guesses: [(); 3].map(|()| Buckets::hourly(settings.logins_to, MOST_BUCKETS)),
             throttled: Buckets::new(1, MOST_BUCKETS),
             exports: Buckets::hourly(settings.exports, MOST_BUCKETS),
+            price: settings.price,
         }
     }
 
@@ -77,7 +80,8 @@ impl Limits {
 
     /// Counts what an answer has cost beyond its being one.
     pub fn charge(&self, token: Option<TokenHash>, address: Address, took: Duration, now_ms: i64) {
-        let requests = i64::try_from(took.as_micros() / ONE_REQUEST).unwrap_or(i64::MAX);
+        let requests =
+            i64::try_from(took.as_nanos() / self.price.as_nanos().max(1)).unwrap_or(i64::MAX);
         self.addresses.charge(&address.0, now_ms, requests);
         if let Some(token) = token {
             self.sessions.charge(&token, now_ms, requests);
@@ -163,9 +167,8 @@ impl<K: Hash + Eq> Buckets<K> {
         let one = self.period.checked_div(self.holds.into()).ok_or(never)?;
         let now = now_ms.saturating_mul(1_000);
         let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
-        if levels.full_at.len() >= self.most {
-            levels.sweep(now);
-        }
+        let is_crowded = levels.full_at.len() >= self.most;
+        levels.sweep(now, if is_crowded { HURRIED_SWEEP } else { SWEEP });
         let room = levels.full_at.len() < self.most || levels.full_at.contains_key(&key);
         let full_at = match room {
             true => levels.full_at.entry(key).or_insert(now),
@@ -210,10 +213,10 @@ impl<K: Hash + Eq> Buckets<K> {
 }
 
 impl<K: Hash + Eq> Levels<K> {
-    /// Forgets the full buckets.
-    fn sweep(&mut self, now: i64) {
+    /// Forgets the full buckets, every so often.
+    fn sweep(&mut self, now: i64, often: i64) {
         let since = now.saturating_sub(self.swept_at);
-        if !(0..SWEEP).contains(&since) {
+        if !(0..often).contains(&since) {
             self.swept_at = now;
             self.full_at.retain(|_, full_at| *full_at > now);
         }
@@ -319,6 +322,23 @@ mod tests {
         hand.fetch_sub(1, Ordering::Relaxed);
         buckets.take("ada", time.now()).unwrap();
         assert_eq!(buckets.take("ada", time.now()), Err(Wait(60)));
+    }
+
+    #[test]
+    fn full_buckets_are_forgotten_once_a_minute() {
+        let (time, hand) = clock();
+        let buckets = Buckets::new(60, 1_000);
+        let kept = || buckets.levels.lock().unwrap().full_at.len();
+        buckets.take(0, time.now()).unwrap();
+        for key in 1..10 {
+            buckets.take(key, time.now()).unwrap();
+        }
+        hand.fetch_add(59_999, Ordering::Relaxed);
+        buckets.take(0, time.now()).unwrap();
+        assert_eq!(kept(), 10, "a look at all of them takes time");
+        hand.fetch_add(1, Ordering::Relaxed);
+        buckets.take(10, time.now()).unwrap();
+        assert_eq!(kept(), 2, "one of a moment ago, and a new one");
     }
 
     #[test]

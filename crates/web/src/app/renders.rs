@@ -1,16 +1,12 @@
 //! What takes long to compute: replays, records and exports of tables that are over.
 //!
-//! It is computed on threads of its own, a few at a time, and kept for whoever asks next. A request is
-//! charged for the time it took: a long draft's replay costs as much as a hundred small answers.
+//! It is computed on threads of its own, a few at a time, and kept for whoever asks next, at the price of one request.
 
-use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::work_queue::WorkQueue;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
-use store::TokenHash;
 
 /// How many are computed at once on a node, and how many requests may wait for it.
 const AT_ONCE: (usize, usize) = (2, 30);
@@ -24,14 +20,6 @@ pub struct Rendered {
     pub name: String,
     /// What it is.
     pub bytes: Vec<u8>,
-}
-
-/// Who pays for a computation.
-pub struct Payer {
-    /// What the caller is known by, if they are.
-    pub token: Option<TokenHash>,
-    /// Where they call from.
-    pub address: Address,
 }
 
 /// Computes things, and keeps the latest.
@@ -83,7 +71,6 @@ impl App {
     /// result depends on.
     pub(crate) async fn rendered(
         &self,
-        payer: Payer,
         key: String,
         work: impl FnOnce() -> Result<Rendered, ApiError> + Send + 'static,
     ) -> Result<Arc<Rendered>, ApiError> {
@@ -91,13 +78,7 @@ impl App {
         if let Some(rendered) = renders.cache().by_key.get(&key) {
             return Ok(Arc::clone(rendered));
         }
-        let timed = || {
-            let begun = Instant::now();
-            (work(), begun.elapsed())
-        };
-        let (rendered, took) = renders.queue.run(timed).await?;
-        self.limits().charge(payer.token, payer.address, took, self.time.now());
-        let rendered = Arc::new(rendered?);
+        let rendered = Arc::new(renders.queue.run(work).await??);
         renders.cache().put(key, Arc::clone(&rendered));
         Ok(rendered)
     }

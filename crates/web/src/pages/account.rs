@@ -5,18 +5,17 @@ use super::context::Form;
 use super::forms::{copied, dressed, notice, refused, sentence};
 use super::{account_recovery, frame, home};
 use crate::address::Address;
-use crate::api::people::{self, Credentials, NameRequest, PasswordRequest};
+use crate::api::people::{Credentials, NameRequest, PasswordRequest};
 use crate::api::recovery::Recoverable;
-use crate::api::tables::{ListQuery, ListedTable, my_tables};
-use crate::api::tokens;
+use crate::api::tables::{ListQuery, ListedTable, tables_of};
+use crate::api::{accounts, tokens};
 use crate::app::App;
 use crate::error::ApiError;
-use crate::extract::{AtPage, Body, Path, Query};
+use crate::extract::{AtPage, Query};
 use crate::identity::{Caller, Visitor};
 use crate::password::Secret;
 use crate::refusal::WebRefusal;
-use axum::Json;
-use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use words::{Key, Words, key};
@@ -76,11 +75,11 @@ async fn known(
     caller: Caller,
     after: ListQuery,
 ) -> Result<Markup, ApiError> {
-    let person = caller.person.clone();
-    let Json(bots) = tokens::list_tokens(State(app.clone()), caller.clone()).await?;
-    let Json(tables) = my_tables(State(app.clone()), caller, Query(after)).await?;
+    let bots = tokens::tokens_of(app, &caller).await?;
+    let tables = tables_of(app, caller.person.id, after).await?;
+    let person = caller.person;
     let (finished, running): (Vec<ListedTable>, Vec<ListedTable>) =
-        tables.tables.into_iter().partition(|table| table.status == "finished");
+        tables.tables.into_iter().partition(ListedTable::is_over);
     let older = tables.after.as_deref();
     Ok(html! {
         div class="panels" {
@@ -245,9 +244,9 @@ pub(super) fn secret(form: &Form, name: &str) -> Secret {
     Secret::new(form.one(name).unwrap_or_default())
 }
 
-fn entered(form: &Form) -> Body<Credentials> {
+fn entered(form: &Form) -> Credentials {
     let login = form.one("login").unwrap_or_default().trim().to_owned();
-    Body(Credentials { login, password: secret(form, "password") })
+    Credentials { login, password: secret(form, "password") }
 }
 
 pub(super) fn nobody() -> ApiError {
@@ -283,9 +282,8 @@ pub async fn name(
     form: Form,
 ) -> Result<Response, ApiError> {
     let name = form.one("name").unwrap_or_default().to_owned();
-    let named =
-        people::set_name(State(app.clone()), address, visitor.clone(), Body(NameRequest { name }));
-    let done = named.await.map(|(cookie, _)| (cookie, to_page()).into_response());
+    let named = accounts::set_name(&app, address, visitor.clone(), NameRequest { name }).await;
+    let done = named.map(|(cookie, _)| (cookie, to_page()).into_response());
     answered(done, &app, words, visitor).await
 }
 
@@ -296,12 +294,10 @@ pub async fn make(
     form: Form,
 ) -> Result<Response, ApiError> {
     let done = match visitor.0.clone() {
-        Some(caller) => {
-            people::create_account(State(app.clone()), address, caller, entered(&form)).await
-        }
+        Some(caller) => accounts::create(&app, address, caller, entered(&form)).await,
         None => Err(nobody()),
     };
-    let (cookie, Json(Recoverable { me, recovery_code })) = match done {
+    let (cookie, Recoverable { me, recovery_code }) = match done {
         Ok(done) => done,
         Err(error) => return answered(Err(error), &app, words, visitor).await,
     };
@@ -319,7 +315,7 @@ pub async fn login(
     address: Address,
     form: Form,
 ) -> Result<Response, ApiError> {
-    let done = people::login(State(app.clone()), address, visitor.clone(), entered(&form)).await;
+    let done = accounts::log_in(&app, address, visitor.clone(), entered(&form)).await;
     let done = done.map(|(cookie, _)| (cookie, to_page()).into_response());
     answered(done, &app, words, visitor).await
 }
@@ -331,11 +327,11 @@ pub async fn logout(
 ) -> Result<Response, ApiError> {
     let done = match visitor.0.clone() {
         Some(caller) if form.one("everywhere").is_some() => {
-            people::logout_everywhere(State(app.clone()), caller).await
+            accounts::log_out_everywhere(&app, &caller).await
         }
-        _ => people::logout(State(app.clone()), visitor.clone()).await,
+        _ => accounts::log_out(&app, visitor.clone()).await,
     };
-    let done = done.map(|(_, cookie)| (cookie, to_page()).into_response());
+    let done = done.map(|cookie| (cookie, to_page()).into_response());
     answered(done, &app, words, visitor).await
 }
 
@@ -347,9 +343,7 @@ pub async fn change_password(
 ) -> Result<Response, ApiError> {
     let change = PasswordRequest { old: secret(&form, "old"), new: secret(&form, "new") };
     let done = match visitor.0.clone() {
-        Some(caller) => {
-            people::change_password(State(app.clone()), address, caller, Body(change)).await
-        }
+        Some(caller) => accounts::change_password(&app, address, caller, change).await,
         None => Err(nobody()),
     };
     let done = done.map(|(cookie, _)| (cookie, to_page()).into_response());
@@ -362,13 +356,11 @@ pub async fn make_token(
     form: Form,
 ) -> Result<Response, ApiError> {
     let name = form.one("name").unwrap_or_default().to_owned();
-    let made = match visitor.0.clone() {
-        Some(caller) => {
-            tokens::create_token(State(app.clone()), caller, Body(NameRequest { name })).await
-        }
+    let made = match &visitor.0 {
+        Some(caller) => tokens::new_token(&app, caller, NameRequest { name }).await,
         None => Err(nobody()),
     };
-    let (status, Json(token)) = match made {
+    let token = match made {
         Ok(made) => made,
         Err(error) => return answered(Err(error), &app, words, visitor).await,
     };
@@ -380,7 +372,7 @@ pub async fn make_token(
         }
     };
     let page = whole(&app, words, visitor, ListQuery { after: None }, None, &news).await?;
-    Ok((status, Html(page.into_string())).into_response())
+    Ok((StatusCode::CREATED, Html(page.into_string())).into_response())
 }
 
 /// Makes a token worthless.
@@ -388,9 +380,9 @@ pub async fn remove_token(
     AtPage { app, words, who: visitor }: AtPage<Visitor>,
     form: Form,
 ) -> Result<Response, ApiError> {
-    let name = form.one("name").unwrap_or_default().to_owned();
-    let done = match visitor.0.clone() {
-        Some(caller) => tokens::delete_token(State(app.clone()), caller, Path(name)).await,
+    let name = form.one("name").unwrap_or_default();
+    let done = match &visitor.0 {
+        Some(caller) => tokens::remove_token(&app, caller, name).await,
         None => Err(nobody()),
     };
     answered(done.map(|_| to_page().into_response()), &app, words, visitor).await

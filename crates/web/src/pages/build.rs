@@ -5,9 +5,10 @@ use super::columns::{Keys, sorting};
 use super::context::{Form, TableContext};
 use super::decks::figures::figures;
 use super::draft::drafting_style;
+use super::market::new_since;
 use super::zones::{Zones, slot};
 use super::{Markup, TableFace, signals, story};
-use super::{assets, help};
+use super::{assets, help, keys};
 use crate::refusal::WebRefusal;
 use cube::house::oracle_card;
 use draft::build::{BuildView, DraftDeck};
@@ -21,7 +22,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Decision, Fast, Refusal};
-use words::key;
+use words::{Key, key};
 
 /// The face of deck building.
 pub struct BuildFace;
@@ -37,6 +38,10 @@ impl TableFace for BuildFace {
         html! { (drafting_style()) (assets::script("build.js")) }
     }
 
+    fn keys(&self) -> &'static [(&'static str, Key)] {
+        &keys::BUILD
+    }
+
     fn show(&self, seen: &TableContext<'_>) -> Markup {
         let (Some(view), Some(pool)) = (seen.view::<draft::build::Build>(), seen.pool()) else {
             return html! {};
@@ -49,13 +54,13 @@ impl TableFace for BuildFace {
                         p class="muted latest" { (seen.say(key::DRAFTING_SUGGESTED)) }
                     }
                     (signals::shown(seen))
-                    span class="helpers" { (help::build(seen)) }
                 }
                 @if seen.is_asked() {
                     (zones(seen, pool, view))
                 } @else if let Some(deck) = &view.deck {
                     (submitted(seen, pool, deck))
                 }
+                span class="helpers" { (help::build(seen)) (keys::asked(seen.words)) }
             }
         }
     }
@@ -100,7 +105,8 @@ fn zones(seen: &TableContext<'_>, pool: &Arc<Pool>, view: &BuildView) -> Markup 
             @for card in sorted(pool, &view.cards) {
                 @let chosen = chosen(&card);
                 @let is_land = pool.card(card).is_land();
-                (slot(&choice(seen, pool, card, "card", "checkbox", chosen), chosen, is_land, &Keys::of(seen.words, pool, card)))
+                @let shown = html! { (choice(seen, pool, card, "card", "checkbox", chosen)) (new_since(seen, &view.cards, card)) };
+                (slot(&shown, chosen, is_land, &Keys::of(seen.words, pool, card)))
             }
         },
         count: (count, usize::from(rule.least), rule.most.map(usize::from)),
@@ -157,6 +163,9 @@ fn submitted(seen: &TableContext<'_>, pool: &Pool, deck: &DraftDeck) -> Markup {
             p { a class="button" href={ (seen.address()) "/deck" } { (seen.say(key::DECK_MINE)) } }
             @if let Some(code) = code {
                 p { (seen.say(key::DECKS_CODE)) " " code { (code) } " " a href={ "/decks/" (code) } { (seen.say(key::DECKS_SHARE)) } }
+            }
+            @if !deck.free.is_empty() {
+                ul class="plain-list" translate="no" { @for (name, count) in &deck.free { li { (count) " " (name) } } }
             }
             (in_figures(seen, pool, cards))
         }

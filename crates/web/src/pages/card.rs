@@ -2,6 +2,7 @@
 //! card one looks at; without script it is a page.
 
 use super::language::Language;
+use super::preview::Facts;
 use super::tables::by_script;
 use super::{art, assets, frame};
 use crate::error::ApiError;
@@ -19,7 +20,7 @@ pub async fn page(
     Path(name): Path<String>,
 ) -> Result<Html<String>, ApiError> {
     let card: Card = name.parse().map_err(|_| ApiError::missing("address"))?;
-    let told = told(words, card);
+    let (told, facts) = told(words, card);
     if by_script(&headers) {
         return Ok(Html(told.into_string()));
     }
@@ -33,11 +34,12 @@ pub async fn page(
         }
         p { a href="/rules" { (words.say(key::SITE_RULES)) } }
     };
-    Ok(Html(frame::page(words, &title, &format!("/cards/{}", card.name()), &body).into_string()))
+    let path = format!("/cards/{}", card.name());
+    Ok(Html(frame::page_of(words, &title, &path, Some(&facts), &body).into_string()))
 }
 
-/// What a card does, a sentence each.
-fn told(words: Words, card: Card) -> Markup {
+/// What a card does, a sentence each; and the same for links.
+fn told(words: Words, card: Card) -> (Markup, Facts) {
     let mut said = match card.face() {
         Face::Champion(champion) => champion_told(words, champion),
         Face::Exchange => {
@@ -52,7 +54,7 @@ fn told(words: Words, card: Card) -> Markup {
     said.push(
         words.say_with(key::CARD_DETAIL_COST, &[("n", usize::from(card.face().cost()).into())]),
     );
-    html! { ul { @for sentence in said { li { (sentence) } } } }
+    (html! { ul { @for sentence in &said { li { (sentence) } } } }, Facts::of(said.join(" ")))
 }
 
 fn champion_told(words: Words, champion: Champion) -> Vec<String> {

@@ -5,7 +5,7 @@ use super::context::TableContext;
 use super::cube_card;
 use super::story::named;
 use cube::house::oracle_card;
-use draft::{CardNo, Pool};
+use draft::{CardNo, Colors, Pool};
 use maud::{Markup, html};
 use words::{TableStatus, Words, key};
 
@@ -21,7 +21,7 @@ pub fn face(seen: &TableContext<'_>, pool: &Pool, card: CardNo) -> Markup {
     }
     let line = usize::from(card).checked_rem(pool.lines()).and_then(|line| pool.lines.get(line));
     let Some(line) = line else { return html! {} };
-    cube_card::face(seen.words, pool, line)
+    cube_card::face_of_colors(seen.words, pool, line, counts_with(seen, pool, card))
 }
 
 /// A card that can be chosen.
@@ -49,6 +49,18 @@ pub fn grid(seen: &TableContext<'_>, pool: &Pool, cards: &[CardNo]) -> Markup {
                 span class="card" data-card={ "pool-" (card) } data-color=(color(pool, card)) { (face(seen, pool, card)) }
             }
         }
+    }
+}
+
+/// The colours a card counts with here: at a market as it pays, so that a land has none unless it was settled
+/// otherwise (M9); nothing where they are not known.
+fn counts_with(seen: &TableContext<'_>, pool: &Pool, card: CardNo) -> Option<Colors> {
+    let known = pool.card(card).colors;
+    match &seen.setup.prices {
+        Some(prices) if known.is_some() || pool.card(card).is_land() => {
+            Some(prices.colors(pool, card))
+        }
+        _ => known,
     }
 }
 
@@ -84,7 +96,7 @@ pub fn status(seen: &TableContext<'_>, status: &TableStatus) -> Markup {
 /// How many cards there are of each cost, as bars.
 pub fn curve(words: Words, pool: &Pool, cards: &[CardNo]) -> Markup {
     let mut counts = [0_u32; 8];
-    for card in cards {
+    for card in cards.iter().filter(|card| !pool.card(**card).is_land()) {
         let cost = pool.card(*card).cost.map_or(0, |cost| cost as usize);
         counts[cost.min(7)] += 1;
     }

@@ -80,7 +80,7 @@ pub async fn close(
 
 fn over(seen: &TableContext<'_>, why: Key) -> Markup {
     html! {
-        section class="panel ending" role="status" {
+        section class="panel ending" {
             h2 { (seen.say(why)) }
             div class="buttons" { a class="button primary" href="/" { (seen.say(key::SITE_LOBBY)) } }
         }

@@ -73,6 +73,9 @@ impl Grouping {
                 (color(pool, card), capitalized(&words.color(champion.color)))
             }
             (_, None, Some(card)) => kind(card),
+            (Grouping::Color, ..) if line.colors.is_none() => {
+                ("?".to_owned(), capitalized(&words.bucket("unknown")))
+            }
             (Grouping::Color, ..) => {
                 let colors = color(pool, card);
                 let names: Vec<String> =
@@ -83,7 +86,10 @@ impl Grouping {
                 };
                 (colors, title)
             }
-            _ => (line.kind.clone(), line.kind.clone()),
+            _ => {
+                let kind = main_type(pool, &line.kind);
+                (kind.clone(), kind)
+            }
         }
     }
 
@@ -103,6 +109,27 @@ impl Grouping {
         }
         groups
     }
+}
+
+/// The type that cards are put together by: of a type line what is before its subtypes, and in Magic the one word of
+/// it that says most about how a card is played.
+fn main_type(pool: &Pool, line: &str) -> String {
+    const FIRST: [&str; 8] = [
+        "Creature",
+        "Land",
+        "Planeswalker",
+        "Battle",
+        "Instant",
+        "Sorcery",
+        "Enchantment",
+        "Artifact",
+    ];
+    let front = line.split(" // ").next().unwrap_or_default();
+    let types = front.split(['—', '–']).next().unwrap_or_default();
+    let types = types.split(" - ").next().unwrap_or_default().trim();
+    let has = |kind: &&str| types.split_whitespace().any(|word| word == *kind);
+    let known = FIRST.iter().find(|kind| has(kind)).filter(|_| pool.game == "magic");
+    known.map_or_else(|| types.to_owned(), |kind| (*kind).to_owned())
 }
 
 /// Some cards in columns.
@@ -206,7 +233,8 @@ pub fn choice(seen: &TableContext<'_>, pool: &Pool) -> Markup {
 pub fn curve(words: Words, pool: &Pool, cards: &[CardNo]) -> Markup {
     const LAST: usize = 7;
     let mut counts = [0_u32; LAST + 1];
-    for card in cards {
+    // Lands pay for the others and cost nothing themselves.
+    for card in cards.iter().filter(|card| !pool.card(**card).is_land()) {
         let cost = pool.card(*card).cost.map_or(0, |cost| cost as usize);
         counts[cost.min(LAST)] += 1;
     }
@@ -223,5 +251,48 @@ pub fn curve(words: Words, pool: &Pool, cards: &[CardNo]) -> Markup {
                 text x=(x + 10) y="46" { (cost) @if cost == LAST { "+" } }
             }
         } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use draft::PoolCard;
+    use words::Lang;
+
+    fn magic(kinds: &[(&str, u32)]) -> Pool {
+        let line = |(kind, cost): &(&str, u32)| PoolCard {
+            kind: (*kind).to_owned(),
+            cost: Some(*cost),
+            ..PoolCard::named(*kind)
+        };
+        let lines = kinds.iter().map(line).collect();
+        Pool { game: "magic".into(), lines, ..cube::house::oracle(1) }
+    }
+
+    #[test]
+    fn cards_of_magic_are_put_together_by_their_main_type() {
+        let pool = magic(&[]);
+        for (line, main) in [
+            ("Creature — Elf Druid", "Creature"),
+            ("Legendary Artifact Creature — Golem", "Creature"),
+            ("Land Creature — Forest Dryad", "Creature"),
+            ("Basic Snow Land — Forest", "Land"),
+            ("Instant // Instant", "Instant"),
+            ("Legendary Enchantment Artifact", "Enchantment"),
+            ("Conspiracy", "Conspiracy"),
+        ] {
+            assert_eq!(main_type(&pool, line), main);
+        }
+        let other = Pool { game: "cards".into(), ..magic(&[]) };
+        assert_eq!(main_type(&other, "Army Unit – Creature"), "Army Unit");
+    }
+
+    #[test]
+    fn lands_are_not_in_the_curve() {
+        let pool =
+            magic(&[("Basic Land — Forest", 0), ("Land", 0), ("Instant", 0), ("Sorcery", 2)]);
+        let drawn = curve(Words::new(Lang::En), &pool, &[0, 1, 2, 3]).into_string();
+        assert!(drawn.contains("0: 1, 1: 0, 2: 1"), "{drawn}");
     }
 }

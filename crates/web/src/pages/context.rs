@@ -1,11 +1,12 @@
 //! What a page is made of: a table as somebody sees it, and what they send.
 
 use super::art;
+use super::market::LastDeck;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::Raw;
 use axum::extract::{FromRequest, Request};
-use draft::{CardNo, Pool};
+use draft::Pool;
 use maud::Markup;
 use oracle::{Card, DuelAction};
 use players::Advice;
@@ -29,8 +30,8 @@ pub struct TableContext<'a> {
     pub setup: &'a PublicSetup,
     /// What happened.
     pub history: &'a [RoomHistoryEntry],
-    /// At a market: the cards of the deck that the viewer played last in the event.
-    pub deck: &'a [CardNo],
+    /// At a market and where decks are built: the deck that the viewer built last in the event.
+    pub last: &'a LastDeck,
     /// What somebody without script has chosen and asked about: it stays chosen.
     pub sent: Option<&'a Form>,
     /// What helps the viewer to decide.
@@ -44,13 +45,15 @@ pub struct Aid {
     pub lesson: Option<LessonStep>,
     /// Whether the coach may be asked.
     pub may_ask: bool,
+    /// Whether the coach speaks at every decision: its place stays there in between.
+    pub watches: bool,
     /// What the coach says.
     pub advice: Option<(DuelAction, Advice)>,
 }
 
 impl Aid {
     /// None at all.
-    pub const NONE: &Aid = &Aid { lesson: None, may_ask: false, advice: None };
+    pub const NONE: &Aid = &Aid { lesson: None, may_ask: false, watches: false, advice: None };
 
     /// What the lesson wants to be decided now.
     pub fn wanted(&self) -> Option<&'static DuelAction> {

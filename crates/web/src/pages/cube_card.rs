@@ -3,7 +3,8 @@
 //! and with its picture where the reader has agreed to that ([`pictures`](super::pictures)).
 
 use super::assets;
-use draft::{Pool, PoolCard};
+use draft::pool::MOST_COLORS;
+use draft::{Colors, Pool, PoolCard};
 use maud::{Markup, html};
 use words::Words;
 
@@ -17,14 +18,24 @@ pub fn dressed() -> Markup {
 
 /// A card with all that is known of it.
 pub fn face(words: Words, pool: &Pool, card: &PoolCard) -> Markup {
+    face_of_colors(words, pool, card, card.colors)
+}
+
+/// The same, with the colours that it counts with: those of a land may be others at a market.
+pub fn face_of_colors(
+    words: Words,
+    pool: &Pool,
+    card: &PoolCard,
+    counts_with: Option<Colors>,
+) -> Markup {
     let printed = !card.set.is_empty() && !card.number.is_empty();
     html! {
-        span class="plain cube-card" data-image=[card.image.as_deref()]
+        span class="plain cube-card" data-hue=[hue(pool, counts_with)] data-image=[card.image.as_deref()]
             data-set=[printed.then_some(&card.set)] data-number=[printed.then_some(&card.number)] {
             strong translate="no" { (card.name) }
             (cost(card))
             @if !card.kind.is_empty() { span class="muted type" translate="no" { (card.kind) } }
-            (colors(words, pool, card))
+            (colors(words, pool, counts_with))
             @if !card.text.is_empty() { span class="text" translate="no" { (with_symbols(&card.text)) } }
             @if card.rarity.is_some() || !card.set.is_empty() { (printing(words, card)) }
         }
@@ -39,8 +50,22 @@ fn cost(card: &PoolCard) -> Markup {
     }
 }
 
-fn colors(words: Words, pool: &Pool, card: &PoolCard) -> Markup {
-    let Some(colors) = card.colors else { return html! {} };
+/// What the stripe of a card is painted with: a colour by its name where it is one of Magic's, else by its place
+/// among those of its game; two of them, or gold for more.
+fn hue(pool: &Pool, colors: Option<Colors>) -> Option<String> {
+    let colors = colors.filter(|colors| colors.count() > 0)?;
+    let one = |place: usize| match pool.colors.get(place).map(String::as_str) {
+        Some(name @ ("white" | "blue" | "black" | "red" | "green")) => name.to_owned(),
+        _ => format!("x{}", char::from(b'a' + (place % MOST_COLORS) as u8)),
+    };
+    Some(match colors.count() {
+        1 | 2 => colors.iter().map(one).collect::<Vec<_>>().join(" "),
+        _ => "gold".to_owned(),
+    })
+}
+
+fn colors(words: Words, pool: &Pool, colors: Option<Colors>) -> Markup {
+    let Some(colors) = colors else { return html! {} };
     let names = colors.iter().filter_map(|color| pool.colors.get(color));
     let names: Vec<String> = names.map(|name| words.bucket(name)).collect();
     let said = if names.is_empty() { words.bucket("colorless") } else { names.join(", ") };
@@ -103,7 +128,7 @@ fn symbol(text: &str) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use draft::{Colors, Rarity};
+    use draft::Rarity;
     use words::Lang;
 
     #[test]
@@ -114,6 +139,29 @@ mod tests {
         assert_eq!(drawn("{W/U}"), half);
         assert_eq!(drawn("a {b} {<i>} {"), "a {b} {&lt;i&gt;} {");
         assert_eq!(drawn("{T}: Add {G}."), "<i class=\"m n\">↷</i>: Add <i class=\"m g\">G</i>.");
+    }
+
+    #[test]
+    fn every_game_has_stripes_in_its_colours() {
+        let pool = |colors: &[&str]| {
+            let colors = colors.iter().map(|name| (*name).to_owned()).collect();
+            Pool { colors, ..cube::house::oracle(1) }
+        };
+        let magic = pool(&["white", "blue", "black", "red", "green"]);
+        let hue = |pool: &Pool, bits: u16| hue(pool, Some(Colors(bits)));
+        assert_eq!(hue(&magic, 0b1010).as_deref(), Some("blue red"), "both, not one gold");
+        assert_eq!(hue(&magic, 0b111).as_deref(), Some("gold"));
+        assert_eq!(hue(&magic, 0), None);
+        let houses = pool(&["baratheon", "greyjoy", "lannister"]);
+        assert_eq!(hue(&houses, 0b101).as_deref(), Some("xa xc"));
+        // What is painted has its colour in the style.
+        let style = include_str!("../../assets/table.css");
+        for name in ["white", "green", "xa", "xp", "gold"] {
+            for place in ["^", "$"] {
+                let painted = format!("[data-hue{place}={name}]");
+                assert!(style.contains(&painted), "{painted}");
+            }
+        }
     }
 
     #[test]

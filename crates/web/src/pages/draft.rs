@@ -10,14 +10,14 @@ mod seats;
 use super::cards::{self, grid, sorted};
 use super::context::{Form, TableContext};
 use super::{Markup, TableFace, signals, story};
-use super::{art, assets, cube_card, help};
+use super::{art, assets, cube_card, help, keys};
 use draft::{CardNo, DraftAction, DraftView, PendingChoice, Pool};
 use maud::html;
 use rooms::game::to_json;
 use rooms::room::ReplayStep;
 use serde_json::Value;
 use table::{Decision, Refusal};
-use words::{Key, TableStatus, key, keys};
+use words::{Key, TableStatus, key};
 
 /// The face of a draft.
 pub struct DraftFace;
@@ -30,6 +30,10 @@ impl TableFace for DraftFace {
     fn tell(&self, seen: &TableContext<'_>, steps: &[ReplayStep]) -> Vec<Vec<String>> {
         let Some(pool) = seen.pool() else { return Vec::new() };
         story::of_events::<draft::Draft>(seen, steps, |event| seen.words.draft_event(pool, event))
+    }
+
+    fn keys(&self) -> &'static [(&'static str, Key)] {
+        &keys::DRAFT
     }
 
     fn show(&self, seen: &TableContext<'_>) -> Markup {
@@ -45,14 +49,6 @@ impl TableFace for DraftFace {
                     (cards::status(seen, &status))
                     (seats::latest(seen, pool))
                     (signals::shown(seen))
-                    span class="helpers" {
-                        (help::draft(seen))
-                        @match asked {
-                            Some(PendingChoice::Pile { .. }) => (help::term(seen, "pile")),
-                            Some(PendingChoice::Pick { remove, .. }) if *remove > 0 => (help::term(seen, "removed")),
-                            _ => {}
-                        }
-                    }
                 }
                 @match asked {
                     Some(PendingChoice::Pile { .. }) => (pile_choice(seen, view)),
@@ -66,7 +62,16 @@ impl TableFace for DraftFace {
                 div class="draft-side" {
                     (seats::drafters(seen, pool, view))
                     @if view.seat.is_some() { (pool::docked(seen, pool, view)) }
-                    (seats::log(seen, pool))
+                    @else { (seats::log(seen, pool)) }
+                }
+                span class="helpers" {
+                    (help::draft(seen))
+                    @match asked {
+                        Some(PendingChoice::Pile { .. }) => (help::term(seen, "pile")),
+                        Some(PendingChoice::Pick { remove, .. }) if *remove > 0 => (help::term(seen, "removed")),
+                        _ => {}
+                    }
+                    (keys::asked(seen.words))
                 }
             }
         }
@@ -128,8 +133,8 @@ impl Offer<'_> {
     /// The cards, and the button. With script the button waits until enough cards are marked.
     fn shown(&self) -> Markup {
         let cards = sorted(self.pool, &self.view.offered);
-        let said = self.said(keys!("drafting-do", ["take", "remove", "both"]));
-        let wait = self.said(keys!("drafting-choose", ["take", "remove", "both"]));
+        let said = self.said(words::keys!("drafting-do", ["take", "remove", "both"]));
+        let wait = self.said(words::keys!("drafting-choose", ["take", "remove", "both"]));
         html! {
             fieldset class="offer" data-take=(self.take) data-remove=(self.remove) {
                 legend { (said) }

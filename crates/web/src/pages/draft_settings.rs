@@ -4,12 +4,17 @@
 use super::context::Form;
 use draft::{Allowed, Format, Parameter};
 use maud::{Markup, html};
+use rooms::room::Terms;
 use std::collections::BTreeMap;
-use words::{Words, composed, key};
+use table::{Refusal, TableRefusal};
+use words::{Key, Words, composed, key};
 
 /// The settings people turn most; the others stand below.
 const FIRST: [&str; 9] =
     ["seats", "rounds", "boosters", "booster", "cards", "piles", "picks", "removes", "bins"];
+
+/// The most minutes for building a deck.
+const MOST_BUILD_MINUTES: u16 = 120;
 
 /// The fields of a format, with the values it has or that somebody has filled in; their names begin with
 /// `before`. `except` have fields elsewhere in the form.
@@ -36,6 +41,45 @@ pub fn fields(
             }
         }
     }
+}
+
+/// The clock of the tables of a draft: its picks, large packs, building and, where there is one, the market. `usual` is
+/// what an empty field of the picks means.
+pub fn clock(words: Words, form: Option<&Form>, usual: Key, market: bool) -> Markup {
+    let field = |name: &str, label: Key, most: u16, usual: Key| {
+        html! {
+            label class="field" {
+                span { (words.say(label)) }
+                input type="number" name=(name) min="1" max=(most) value=[form.and_then(|form| form.one(name))]
+                    placeholder=(words.say(usual));
+            }
+        }
+    };
+    html! {
+        (field("pick_seconds", key::EVENTS_PICK_SECONDS, 3_600, usual))
+        (field("card_seconds", key::EVENTS_CARD_SECONDS, 3_600, key::EVENTS_NONE_MORE))
+        (field("build_minutes", key::EVENTS_BUILD_MINUTES, MOST_BUILD_MINUTES, key::EVENTS_USUAL))
+        @if market { div class="only deckbuilder" { (field("turn_seconds", key::EVENTS_TURN_SECONDS, 3_600, key::EVENTS_USUAL)) } }
+    }
+}
+
+/// The times of a clock that a form has.
+pub fn clock_sent(form: &Form) -> Result<Terms, Refusal> {
+    let number = |name: &str| match form.one(name).map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(text) => text
+            .parse::<u16>()
+            .map(Some)
+            .map_err(|_| Refusal::from(TableRefusal::Unreadable { why: text.to_owned() })),
+    };
+    Ok(Terms {
+        pick_seconds: number("pick_seconds")?,
+        card_seconds: number("card_seconds")?,
+        // What is more than anybody may ask for stays more than that.
+        build_seconds: number("build_minutes")?.map(|minutes| minutes.saturating_mul(60)),
+        turn_seconds: number("turn_seconds")?,
+        ..Terms::default()
+    })
 }
 
 fn one(
@@ -97,6 +141,18 @@ mod tests {
                 assert!(fields.contains(&name), "{name}: {fields}");
             }
         }
+    }
+
+    #[test]
+    fn the_clock_of_a_form_is_read_or_refused() {
+        let read = |text: &str| clock_sent(&Form::read(text));
+        let times = read("pick_seconds=45&card_seconds=2&build_minutes=25&turn_seconds=").unwrap();
+        let asked = (times.pick_seconds, times.card_seconds, times.build_seconds);
+        assert_eq!(asked, (Some(45), Some(2), Some(1_500)));
+        assert_eq!(times.turn_seconds, None);
+        assert_eq!(read("build_minutes=soon").unwrap_err().code(), "unreadable");
+        let long = Terms { clock: true, ..read("build_minutes=60000").unwrap() };
+        assert_eq!(long.check().unwrap_err().code(), "clock-seconds");
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub fn shown(seen: &TableContext<'_>) -> Markup {
     let said = said(seen);
     let address = seen.address();
     html! {
-        section class="panel ending" role="status" {
+        section class="panel ending" {
             h2 { (said) }
             @if let Some(wins) = seen.room.wins {
                 p { (seen.say(key::SITE_MATCH)) " " (wins[0]) " : " (wins[1]) }

@@ -3,7 +3,7 @@
 
 use super::{assets, preview};
 use crate::address::Address;
-use crate::api::people::guest;
+use crate::api::accounts::guest;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::{SetCookie, Visitor};
@@ -12,7 +12,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
 use store::Person;
 use table::Hex;
-use words::{Words, key};
+use words::{Lang, Words, key};
 
 /// Whoever sends a form: somebody known, or a new guest with the cookie they are known by.
 pub async fn somebody(
@@ -23,11 +23,22 @@ pub async fn somebody(
     name: Option<&str>,
 ) -> Result<(Person, Option<SetCookie>), ApiError> {
     if let Some(caller) = visitor.0 {
-        return Ok((caller.person, None));
+        let Some(name) = name.filter(|_| is_nameless(&caller.person.name)) else {
+            return Ok((caller.person, None));
+        };
+        caller.in_person()?;
+        let name = crate::name::tidy(name)?;
+        app.store.rename(caller.person.id, &name).await?;
+        return Ok((Person { name, ..caller.person }, None));
     }
     let usual = words.say(key::SITE_GUEST);
     let (person, cookie) = guest(app, address, name.unwrap_or(&usual)).await?;
     Ok((person, Some(cookie)))
+}
+
+/// Whether somebody is called what guests are called who have chosen no name.
+pub fn is_nameless(name: &str) -> bool {
+    Lang::ALL.iter().any(|lang| Words::new(*lang).say(key::SITE_GUEST) == name)
 }
 
 /// A name for the request of a form that opens something: what is sent twice is opened once.
@@ -62,8 +73,7 @@ pub fn dressed() -> Markup {
 
 /// A link as a QR code, for a phone that is held over it; drawn here, so that nobody else sees the link.
 pub fn coded(words: Words, path: &str) -> Markup {
-    let Some(code) = qr::encode(&preview::absolute(path)) else { return html! {} };
-    let (drawn, side) = code.path();
+    let Some((drawn, side)) = qr::path(&preview::absolute(path)) else { return html! {} };
     html! {
         details class="coded" {
             summary { (words.say(key::QR_SHOW)) }

@@ -72,7 +72,7 @@ pub fn page_of(
     words: Words,
     title: &str,
     path: &str,
-    facts: Option<&str>,
+    facts: Option<&super::preview::Facts>,
     body: &Markup,
 ) -> Markup {
     let say = |key: Key| words.say(key);

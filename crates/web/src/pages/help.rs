@@ -22,7 +22,7 @@ pub const TOPICS: [(&str, &str); 10] = [
 ];
 
 /// Help with something in a duel, by the key of its word.
-pub fn help_button(seen: &TableContext<'_>, topic: &str) -> Markup {
+fn help_button(seen: &TableContext<'_>, topic: &str) -> Markup {
     let ruleset = seen.setup.ruleset.unwrap_or(Ruleset::STANDARD);
     let book = seen.words.rule_book(&ruleset);
     let more = TOPICS.iter().find(|(known, _)| *known == topic).map_or("/rules", |(_, more)| more);
@@ -36,6 +36,19 @@ pub fn help_button(seen: &TableContext<'_>, topic: &str) -> Markup {
 /// Help with several things, side by side.
 pub fn help_buttons(seen: &TableContext<'_>, topics: &[&str]) -> Markup {
     html! { span class="helpers" { @for topic in topics { (help_button(seen, topic)) } } }
+}
+
+/// Buttons that open the same from elsewhere on the page.
+pub fn help_links(seen: &TableContext<'_>, topics: &[&str]) -> Markup {
+    let ruleset = seen.setup.ruleset.unwrap_or(Ruleset::STANDARD);
+    let book = seen.words.rule_book(&ruleset);
+    html! {
+        div class="choose topics" role="group" aria-label=(seen.say(key::HELP_TOPICS)) {
+            @for topic in topics {
+                button type="button" class="quiet" popovertarget={ "help-" (topic) } { "? " (book.say(composed!("term-{topic}"))) }
+            }
+        }
+    }
 }
 
 /// The bonuses of the viewer's deck; for spectators those of the first seat.
@@ -98,7 +111,7 @@ fn help(seen: &TableContext<'_>, topic: &str, about: &str, text: &Markup, more: 
                 aria-label=(seen.say_with(key::HELP_OPEN, &[("about", about.into())])) {
                 span class="about" { (about) }
             }
-            div class="help" id=(id) popover="auto" role="note" {
+            div class="help" id=(id) popover="auto" tabindex="-1" role="note" aria-label=(about) {
                 p class="title" { (about) }
                 (text)
                 p { a href=(more) target="_blank" rel="noopener" { (seen.say(key::BOOK_MORE)) } }

@@ -1,11 +1,12 @@
 //! The home page: three ways in, what one has begun, and who else is there.
 
 use super::bring;
+use super::closing::dated;
 use super::context::{Form, shown_name};
 use super::decks::kept_by;
 use super::forms::{notice, request_name};
 use super::{art, assets, draft_settings, frame};
-use crate::api::tables::{ListedSeat, ListedTable, mine, open_list};
+use crate::api::tables::{ListedSeat, ListedStatus, ListedTable, mine, open_list};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::AtPage;
@@ -19,7 +20,7 @@ use oracle::Ruleset;
 use players::AnyDuellist;
 use rooms::sequence::Bring;
 use store::StoredDeck;
-use words::{Words, composed, key};
+use words::{Key, Words, composed, key};
 
 /// The page.
 pub async fn page(
@@ -48,7 +49,7 @@ pub async fn shown(
         (assets::style("home.css"))
         (notice(said))
         @if !own.is_empty() { (continued(words, &own)) }
-        (ways_in(words))
+        (ways_in(words, app.rooms.alone_ms()))
         (play_now(words, name, &decks, form.one("format")))
         section class="panel" {
             h2 { (words.say(key::EVENTS_TOGETHER)) }
@@ -79,6 +80,9 @@ fn continued(words: Words, own: &[ListedTable]) -> Markup {
                             @let what = if table.lesson { "lesson" } else { &table.kind };
                             strong { (words.say(composed!("home-continue-{what}"))) }
                             span class="muted" { (seated(words, table)) }
+                            @if let Some(at) = table.waits_ms {
+                                (dated(|facts| words.say_with(key::HOME_WAITS, facts), at))
+                            }
                         }
                     }
                 }
@@ -87,8 +91,9 @@ fn continued(words: Words, own: &[ListedTable]) -> Markup {
     }
 }
 
-/// The three ways in: play, draft, with friends.
-fn ways_in(words: Words) -> Markup {
+/// The three ways in: play, draft, with friends; and for how long what one begins waits.
+fn ways_in(words: Words, waits_ms: i64) -> Markup {
+    let days = waits_ms / (24 * 60 * 60 * 1000);
     html! {
         section class="hero" {
             div {
@@ -102,7 +107,7 @@ fn ways_in(words: Words) -> Markup {
                 }
                 form id="learn" method="post" action="/learn" {}
                 form id="draft" method="post" action="/play" {}
-                p class="muted" { (words.say(key::HOME_WAYS)) }
+                p class="muted" { (words.say_with(key::HOME_WAYS, &[("days", days.into())])) }
             }
             div class="fan" aria-hidden="true" {
                 @for card in ["dragon-d20+0", "koatl-d20+5", "fairy-d12+5"].iter().filter_map(|name| name.parse().ok()) {
@@ -209,12 +214,9 @@ fn more_choices(words: Words, name: Option<&str>, decks: &[StoredDeck]) -> Marku
                 input type="checkbox" name="best_of_three" value="yes"; span { (words.say(key::SITE_BEST_OF_THREE)) }
             }
             label class="choice" {
-                input type="checkbox" name="clock" value="yes"; span { (words.say(key::SITE_WITH_CLOCK)) }
+                input type="checkbox" name="clock" value="yes"; span { (words.say(key::SITE_WITH_CLOCK)) small { (words.say(key::SITE_CLOCK_ALONE)) } }
             }
-            label class="field" {
-                span { (words.say(key::EVENTS_PICK_SECONDS)) }
-                input type="number" name="pick_seconds" min="1" max="3600" placeholder=(words.say(key::EVENTS_USUAL));
-            }
+            div class="picks" { (draft_settings::clock(words, None, key::EVENTS_USUAL, false)) }
             (color_and_deck(words, decks))
         }
     }
@@ -222,7 +224,10 @@ fn more_choices(words: Words, name: Option<&str>, decks: &[StoredDeck]) -> Marku
 
 /// What one brings to games in which everybody does.
 fn color_and_deck(words: Words, decks: &[StoredDeck]) -> Markup {
-    html! { (bring::choices(words, Some(Bring::Color), &[])) (bring::choices(words, Some(Bring::Deck), decks)) }
+    html! {
+        div class="brings-color" { (bring::choices(words, Some(Bring::Color), &[])) }
+        div class="brings-deck" { (bring::choices(words, Some(Bring::Deck), decks)) }
+    }
 }
 
 /// Names in a row; those of one name beside each other are counted.
@@ -247,6 +252,15 @@ fn seated(words: Words, table: &ListedTable) -> String {
     together(table.seats.iter().map(seat))
 }
 
+fn status(status: ListedStatus) -> Key {
+    match status {
+        ListedStatus::Open => key::SITE_STATUS_OPEN,
+        ListedStatus::Live => key::SITE_STATUS_LIVE,
+        ListedStatus::Finished => key::SITE_STATUS_FINISHED,
+        ListedStatus::Damaged => key::SITE_STATUS_DAMAGED,
+    }
+}
+
 /// Tables, as links.
 pub fn list(words: Words, tables: &[ListedTable]) -> Markup {
     html! {
@@ -256,7 +270,7 @@ pub fn list(words: Words, tables: &[ListedTable]) -> Markup {
                     a class="panel" href={ "/t/" (table.table) } {
                         strong { (words.say(composed!("site-kind-{}", table.kind))) } " "
                         (seated(words, table)) " "
-                        span class="badge" { (words.say(composed!("site-status-{}", table.status))) }
+                        span class="badge" { (words.say(status(table.status))) }
                         @if table.rigged { " " span class="badge bad" { (words.say(key::SITE_RIGGED)) } }
                     }
                 }

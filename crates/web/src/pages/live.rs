@@ -119,7 +119,8 @@ impl LivePage for LiveTable {
         let (now, moments, latest, is_late) =
             self.watched.look_as(app, 0, look).await.ok()?.ok()?;
         self.shown = Some(now);
-        let of_moment = |shown: TablePage| shown.past().table(None).into_string();
+        let watches = latest.as_ref().is_some_and(TablePage::is_watched);
+        let of_moment = |shown: TablePage| shown.past(watches).table(None).into_string();
         let mut html: Vec<String> = moments.into_iter().map(of_moment).collect();
         if let Some(shown) = latest {
             let (person, _) = self.watched.who();

@@ -4,11 +4,11 @@ use super::cards::{self, choice, grid, sorted};
 use super::context::{Form, TableContext};
 use super::draft::drafting_style;
 use super::{Markup, TableFace, signals, story};
-use super::{assets, help};
+use super::{assets, help, keys};
 use crate::app::App;
 use crate::refusal::WebRefusal;
 use draft::build::Build;
-use draft::market::{MarketAction, MarketView, Prices};
+use draft::market::{LastGame, MarketAction, MarketView, Prices};
 use draft::{CardNo, CardNos, Pool};
 use maud::html;
 use rooms::event_room::{EventRoom, TableSlot};
@@ -16,8 +16,8 @@ use rooms::game::{Variant, to_json};
 use rooms::room::{ReplayStep, Room};
 use serde_json::Value;
 use store::{EventId, PersonId, TableId};
-use table::{Decision, Refusal, Viewer};
-use words::key;
+use table::{Decision, Refusal, Seat, Viewer};
+use words::{Key, key};
 
 /// The face of a market.
 pub struct MarketFace;
@@ -34,6 +34,10 @@ impl TableFace for MarketFace {
         html! { (drafting_style()) (assets::script("market.js")) }
     }
 
+    fn keys(&self) -> &'static [(&'static str, Key)] {
+        &keys::MARKET
+    }
+
     fn show(&self, seen: &TableContext<'_>) -> Markup {
         let (Some(view), Some(pool)) = (seen.view::<draft::market::Market>(), seen.pool()) else {
             return html! {};
@@ -43,7 +47,6 @@ impl TableFace for MarketFace {
                 div class="draft-status" {
                     (cards::status(seen, &seen.words.market_status(view)))
                     (signals::shown(seen))
-                    span class="helpers" { (help::prices(seen)) (help::buying_order(seen)) }
                     (buyers(seen, view))
                 }
                 fieldset class="offer" {
@@ -54,6 +57,9 @@ impl TableFace for MarketFace {
                 div class="draft-side" {
                     @if view.seat.is_some() { (own(seen, pool, &view.owned)) }
                     (log(seen, pool))
+                }
+                span class="helpers" {
+                    (help::prices(seen)) (help::buying_order(seen)) (keys::asked(seen.words))
                 }
             }
         }
@@ -114,11 +120,23 @@ fn buyers(seen: &TableContext<'_>, view: &MarketView) -> Markup {
                     span class="muted" {
                         (seen.say_with(key::SITE_HAS_CARDS, &[("n", view.counts.get(seat.index()).copied().unwrap_or(0).into())]))
                     }
+                    @if let Some(why) = rank(seen, *seat) { " " span class="muted why" { (why) } }
                     @if turn { " " span class="badge" { (seen.say(key::DRAFTING_BUYING)) } }
                 }
             }
         }
     }
+}
+
+/// Why somebody buys when they do: how they fared in the last games, and their points (M7).
+fn rank(seen: &TableContext<'_>, seat: Seat) -> Option<String> {
+    let (fared, points) = *seen.setup.ranks.as_ref()?.get(seat.index())?;
+    let key = match fared {
+        LastGame::Lost => key::DRAFTING_RANK_LOST,
+        LastGame::Even => key::DRAFTING_RANK_EVEN,
+        LastGame::Won => key::DRAFTING_RANK_WON,
+    };
+    Some(seen.say_with(key, &[("n", points.into())]))
 }
 
 /// A card on offer, with its price. What was not sold before leaves after this market; the rest is new.
@@ -153,7 +171,8 @@ fn own(seen: &TableContext<'_>, pool: &Pool, owned: &[CardNo]) -> Markup {
                     @for card in sorted(pool, owned) {
                         div class="slot" {
                             (choice(seen, pool, card, "with", "checkbox", false))
-                            @if seen.deck.contains(&card) { span class="badge in-deck" { (seen.say(key::DRAFTING_IN_DECK)) } }
+                            @if seen.last.deck.contains(&card) { span class="badge in-deck" { (seen.say(key::DRAFTING_IN_DECK)) } }
+                            (new_since(seen, owned, card))
                         }
                     }
                 }
@@ -199,9 +218,33 @@ fn log(seen: &TableContext<'_>, pool: &Pool) -> Markup {
     }
 }
 
-/// The cards of the deck that somebody built last in an event, as they may see it themselves; none where
-/// that cannot be known any more.
-pub async fn last_deck(app: &App, event: EventId, person: PersonId) -> Vec<CardNo> {
+/// That a card has come since the last deck was built; not where all of them are others.
+pub fn new_since(seen: &TableContext<'_>, all: &[CardNo], card: CardNo) -> Markup {
+    html! { @if seen.last.is_new(all, card) { span class="badge good new" { (seen.say(key::DRAFTING_NEW)) } } }
+}
+
+/// The deck that somebody built last in an event.
+#[derive(Clone, Debug, Default)]
+pub struct LastDeck {
+    /// Its cards.
+    pub deck: Vec<CardNo>,
+    /// Those it was chosen from.
+    pub cards: Vec<CardNo>,
+}
+
+impl LastDeck {
+    /// None at all.
+    pub const NONE: &LastDeck = &LastDeck { deck: Vec::new(), cards: Vec::new() };
+
+    /// Whether a card has come since, where some of what there is now was there then.
+    fn is_new(&self, all: &[CardNo], card: CardNo) -> bool {
+        !self.cards.contains(&card) && all.iter().any(|card| self.cards.contains(card))
+    }
+}
+
+/// The deck that somebody built last in an event, as they may see it themselves; none where that cannot be known
+/// any more.
+pub async fn last_deck(app: &App, event: EventId, person: PersonId) -> LastDeck {
     let tables = |event: &EventRoom| -> Vec<TableId> {
         let for_all =
             event.tables().iter().filter(|tabled| matches!(tabled.place, TableSlot::All(_)));
@@ -210,14 +253,16 @@ pub async fn last_deck(app: &App, event: EventId, person: PersonId) -> Vec<CardN
     let deck = |room: &Room| {
         let seat = room.seats_of(person).iter().next()?;
         let view = room.view(Viewer::Seat(seat)).view?;
-        Build::view_in(&view)?.deck.as_ref().map(|deck| deck.cards.as_slice().to_vec())
+        let view = Build::view_in(&view)?;
+        let deck = view.deck.as_ref()?.cards.as_slice().to_vec();
+        Some(LastDeck { deck, cards: view.cards.clone() })
     };
     for table in app.rooms.look_at_event(event, tables).await.unwrap_or_default() {
         if let Ok(Some(cards)) = app.rooms.look(table, deck).await {
             return cards;
         }
     }
-    Vec::new()
+    LastDeck::default()
 }
 
 /// A card one wants, and what one has to pay with.
@@ -276,5 +321,25 @@ impl Bargain<'_> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_new_that_came_since_the_last_deck_was_built() {
+        let last = LastDeck { deck: vec![1], cards: vec![1, 2] };
+        let new = |all: &[CardNo]| -> Vec<CardNo> {
+            all.iter().copied().filter(|card| last.is_new(all, *card)).collect()
+        };
+        assert_eq!(new(&[1, 2, 5]), [5]);
+        assert!(
+            new(&[7, 8]).is_empty(),
+            "a deck of other cards, as from the bins, is not new ones"
+        );
+        let first = LastDeck::NONE;
+        assert!(!first.is_new(&[1, 2], 1));
     }
 }

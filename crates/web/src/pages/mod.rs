@@ -33,6 +33,7 @@ pub(crate) mod greeting;
 mod help;
 mod home;
 mod install;
+mod keys;
 pub(crate) mod language;
 mod learn;
 mod live;
@@ -63,6 +64,7 @@ use rooms::game::Kind;
 use rooms::room::ReplayStep;
 use serde_json::Value;
 use table::Refusal;
+use words::Key;
 
 /// How a kind of table looks, and how what one sends is read.
 trait TableFace: Sync {
@@ -82,6 +84,11 @@ trait TableFace: Sync {
     /// The whole table while it is played and when it is over, for kinds that have a page of their own.
     fn table(&self, _: &TableContext<'_>, _: &Around) -> Option<Markup> {
         None
+    }
+
+    /// The keys there are, which `?` lists beside the table; where its page lists them itself, none.
+    fn keys(&self) -> &'static [(&'static str, Key)] {
+        &[]
     }
 
     /// What a form decides.
@@ -104,6 +111,8 @@ struct Around {
     closing: Markup,
     /// What it leaves behind for other programs.
     exports: Markup,
+    /// Whether its cards are no longer in use, so that it can be looked at again (E2).
+    open: bool,
 }
 
 /// The face of a kind of table.
@@ -131,9 +140,10 @@ pub fn router() -> Router<App> {
         .route("/t/{table}/seats/{seat}", get(tables::seat))
         .route("/t/{table}/sit", post(tables::sit))
         .route("/t/{table}/trust", post(tables::trust))
+        .route("/t/{table}/deal", post(tables::deal))
         .route("/t/{table}/close", post(closing::close))
         .route("/t/{table}/pause", post(pausing::pause))
-        .route("/t/{table}/mark", post(pausing::mark))
+        .route("/t/{table}/mark", get(pausing::marked).post(pausing::mark))
         .route("/t/{table}/signal", post(signals::send))
         .route("/t/{table}/again", post(tables::again))
         .route("/t/{table}/challenge", post(tables::challenge))

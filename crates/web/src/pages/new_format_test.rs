@@ -89,7 +89,7 @@ fn a_new_draft_format_needs_no_page_of_its_own_and_no_script() {
             room: &room,
             setup: &setup,
             history: &[],
-            deck: &[],
+            last: super::market::LastDeck::NONE,
             sent: None,
             aid: Aid::NONE,
         };

@@ -53,21 +53,18 @@ pub async fn opened(
     let against = form.one("against").unwrap_or("computer");
     let level = form.one("level").unwrap_or("luna");
     ComputerPlayer::of_level(level, 0)?;
-    let pick_seconds = form.number("pick_seconds");
+    let times = draft_settings::clock_sent(form)?;
     let asked = NewTable {
         format: Some(format.to_owned()),
         settings: draft_settings::sent(form, format, format),
         cube: cube.map(str::to_owned),
+        copy_commons: form.one("copy_commons").is_some(),
         ruleset: form.one("ruleset").map(|name| json!(name)),
         best_of_three: form.one("best_of_three").is_some(),
         kind: None,
         setup: None,
         listed: against == "anybody",
-        terms: Terms {
-            clock: form.one("clock").is_some() || pick_seconds.is_some(),
-            pick_seconds,
-            ..Terms::default()
-        },
+        terms: Terms { clock: form.one("clock").is_some() || times != Terms::default(), ..times },
         action_id: form.request_name(),
     };
     // Nothing is opened for somebody who could not sit down there.

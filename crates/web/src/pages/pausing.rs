@@ -6,8 +6,10 @@ use super::tables::{answered, shown};
 use crate::error::ApiError;
 use crate::extract::{AtPage, Path, table_id};
 use crate::identity::{Caller, Visitor};
+use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
+
 use maud::{Markup, html};
 use rooms::refusal::RoomRefusal;
 use rooms::room::{SeatView, Who};
@@ -55,7 +57,24 @@ pub async fn mark(
     let shown = shown(&app, id, &Visitor(Some(caller)), words, None).await?;
     let seen = shown.seen();
     let seat = seen.you().ok_or(RoomRefusal::NotYourSeat)?;
-    let decision = face(seen.room.kind).decision(&seen, &form)?;
+    let decision = match form.one("nothing") {
+        Some(_) => None,
+        None => Some(face(seen.room.kind).decision(&seen, &form)?),
+    };
     app.rooms.mark(id, person, seat, decision).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// What one has marked oneself, also on another device: nobody else is told.
+pub async fn marked(
+    AtPage { app, who: caller, .. }: AtPage<Caller>,
+    Path(table): Path<String>,
+) -> Result<Response, ApiError> {
+    let (id, person) = (table_id(&table)?, caller.person.id);
+    let seat = app.rooms.look(id, |room| room.seats_of(person).iter().next()).await?;
+    let marked = app.rooms.marked(id, person, seat.ok_or(RoomRefusal::NotYourSeat)?).await?;
+    Ok(match marked {
+        Some(decision) => Json(decision).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
 }

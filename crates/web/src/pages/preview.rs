@@ -41,10 +41,30 @@ pub fn absolute(path: &str) -> String {
     format!("{}{path}", site.unwrap_or_default())
 }
 
+/// What a link tells: programs that show links show the title first, and some nothing else.
+pub struct Facts {
+    /// What the page is called elsewhere; as it calls itself where nothing is said.
+    pub title: Option<String>,
+    /// The facts, in a sentence.
+    pub about: String,
+}
+
+impl Facts {
+    /// A page that keeps its title.
+    pub fn of(about: String) -> Facts {
+        Facts { title: None, about }
+    }
+
+    /// A page whose facts are its title elsewhere.
+    fn titled(about: String) -> Facts {
+        Facts { title: Some(about.trim_end_matches('.').to_owned()), about }
+    }
+}
+
 /// What a link says: the facts, or what the site is.
-pub fn shown(words: Words, title: &str, path: &str, facts: Option<&str>) -> Markup {
-    let usual = || words.say(key::SITE_ABOUT);
-    let facts = facts.map_or_else(usual, str::to_owned);
+pub fn shown(words: Words, title: &str, path: &str, facts: Option<&Facts>) -> Markup {
+    let title = facts.and_then(|facts| facts.title.as_deref()).unwrap_or(title);
+    let facts = facts.map_or_else(|| words.say(key::SITE_ABOUT), |facts| facts.about.clone());
     let public = REACHED.try_with(|reached| reached.public.clone()).ok().flatten();
     let about =
         |name: &str, content: &str| html! { meta property={ "og:" (name) } content=(content); };
@@ -64,7 +84,15 @@ pub fn shown(words: Words, title: &str, path: &str, facts: Option<&str>) -> Mark
 
 /// How far an event has come. Its page tells all of this to everybody at any time: neither decks nor what is closed
 /// between games (E2) are in it.
-pub fn event(words: Words, event: &Event, name: impl Fn(PlayerNo) -> String) -> String {
+pub fn event(words: Words, event: &Event, name: impl Fn(PlayerNo) -> String) -> Facts {
+    let about = event_said(words, event, name);
+    Facts {
+        title: Some(format!("{} · {}", event.setup().name, about.trim_end_matches('.'))),
+        about,
+    }
+}
+
+fn event_said(words: Words, event: &Event, name: impl Fn(PlayerNo) -> String) -> String {
     let kind = kind_name(event.setup().kind.name(), words);
     let players = event.started_with();
     let facts = [("kind", kind.into()), ("n", players.into())];
@@ -103,7 +131,11 @@ fn picture(path: &str) -> &'static str {
 }
 
 /// How things stand at a table, as far as the viewer may know.
-pub fn table(seen: &TableContext<'_>) -> String {
+pub fn table(seen: &TableContext<'_>) -> Facts {
+    Facts::titled(table_said(seen))
+}
+
+fn table_said(seen: &TableContext<'_>) -> String {
     let named = |key: Key, winner: Seat| {
         let energy =
             seen.view::<oracle::Duel>().map_or(0, |view| view.sides[winner.index()].energy);

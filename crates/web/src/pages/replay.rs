@@ -5,8 +5,7 @@ use super::context::{Aid, Form, TableContext};
 use super::duel::coach;
 use super::ending::file_name;
 use super::tables::{by_script, title};
-use super::{art, assets, face, frame, story};
-use crate::address::Address;
+use super::{art, assets, face, frame, keys, story};
 use crate::api::tables::check_finished;
 use crate::app::App;
 use crate::app::renders::Rendered;
@@ -122,7 +121,7 @@ impl Moment {
             room: &self.room,
             setup: &self.setup,
             history: &self.history,
-            deck: &[],
+            last: super::market::LastDeck::NONE,
             sent: None,
             aid: &self.aid,
         }
@@ -148,14 +147,15 @@ impl Moment {
         html! {
             div id="replay" data-at=(self.at) data-last=(self.last()) data-address=(self.to(self.at)) {
                 (self.controls(told))
+                (coach::reviewed(&seen))
                 fieldset class="replayed" disabled aria-label=(seen.say(key::REPLAY_THE_TABLE)) {
                     @if self.at == self.last() && self.room.ending.is_some() {
                         p class="ending panel" { strong { (super::ending::said(&seen)) } }
                     }
                     (face(seen.room.kind).show(&seen))
                 }
-                (coach::reviewed(&seen))
                 (self.share())
+                (keys::sheet(self.words, &keys::REPLAY))
             }
         }
     }
@@ -178,7 +178,7 @@ impl Moment {
             section class="panel replay-bar" aria-label=(seen.say(key::REPLAY_CONTROLS)) {
                 p class="moment" aria-live="polite" {
                     strong { (seen.say_with(key::REPLAY_MOMENT, &values)) }
-                    @if let Some(first) = told.first() { " " (first) }
+                    @for line in told.iter().take(2) { " " (line) }
                 }
                 div class="buttons" {
                     (step(0, None, "|◀", key::REPLAY_FIRST))
@@ -195,6 +195,7 @@ impl Moment {
                     }
                     @if let Some(you) = seen.you() { input type="hidden" name="seat" value=(you.0); }
                     button class="quiet noscript" { (seen.say(key::REPLAY_JUMP)) }
+                    (keys::opener(self.words))
                     label class="script-only speed" {
                         span class="sr" { (seen.say(key::REPLAY_SPEED)) }
                         select id="replay-speed" data-speed {
@@ -291,7 +292,13 @@ impl Moment {
 
     fn title(&self) -> String {
         let seen = self.seen();
-        seen.say_with(key::REPLAY_OF, &[("what", title(&seen).into())])
+        let names: Vec<String> =
+            (0..seen.seats()).map(|seat| seen.short_name(Seat(seat as u8))).collect();
+        let what = match names.len() {
+            2 => format!("{} · {}", title(&seen), names.join(" – ")),
+            _ => title(&seen),
+        };
+        seen.say_with(key::REPLAY_OF, &[("what", what.into())])
     }
 
     /// The page without its frame, which is for its reader alone.
@@ -308,7 +315,6 @@ impl Moment {
             (self.stage(now))
             (self.moments(told))
             (self.ways())
-            p class="muted script-only" { (seen.say(key::REPLAY_KEYS)) }
         }
     }
 }
@@ -339,7 +345,6 @@ fn number<N: std::str::FromStr>(form: &Form, name: &str) -> Result<Option<N>, ()
 /// The page of a moment; for the script only what changes.
 pub async fn page(
     AtPage { app, words, who: visitor }: AtPage<Visitor>,
-    address: Address,
     headers: HeaderMap,
     Path(table): Path<String>,
     form: Form,
@@ -356,11 +361,11 @@ pub async fn page(
     let script = by_script(&headers);
     let key = format!("page {} {at} {seat:?} {} {script}", room.version(), words.lang().code());
     let rendered = move || rendered(&room, at, seat, words, script);
-    match app.rendered(visitor.payer(address), key, rendered).await {
+    match app.rendered(key, rendered).await {
         Ok(shown) => {
             let Rendered { name, bytes } = &*shown;
             let body = PreEscaped(String::from_utf8_lossy(bytes));
-            let address = self::address(&format!("/t/{id}"), at, seat.map(Seat));
+            let address = address(&format!("/t/{id}"), at, seat.map(Seat));
             let shown = match script {
                 true => html! { (body) },
                 false => frame::page(words, name, &address, &html! { (body) }),

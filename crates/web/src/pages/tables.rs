@@ -2,12 +2,12 @@
 
 mod actions;
 
-pub use actions::{again, answered, answered_to, challenge, decide, sit, trust};
+pub use actions::{again, answered, answered_to, challenge, deal, decide, sit, trust};
 
 use super::context::{Aid, Form, TableContext};
 use super::forms::{self};
 use super::{
-    Around, assets, cards, closing, ending, face, frame, market, pausing, pictures, preview,
+    Around, assets, cards, closing, ending, face, frame, keys, market, pausing, pictures, preview,
     replay, seating, signals,
 };
 use crate::api::tables::look_as;
@@ -18,13 +18,12 @@ use crate::identity::Visitor;
 use crate::preferences::{Coach, Preferences};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
-use draft::CardNo;
 use maud::{Markup, html};
 use rooms::error::RoomError;
 use rooms::event_room::EventRoom;
 use rooms::game::{Kind, PublicSetup};
 use rooms::refusal::RoomRefusal;
-use rooms::room::{Closing, Perspective, RoomHistoryEntry, RoomView, Spectators, Stage};
+use rooms::room::{Closing, Perspective, RoomHistoryEntry, RoomView, Spectators, Stage, Who};
 use rooms::sequence::Bring;
 use rooms::service::Command;
 use store::{EventId, PersonId, StoredDeck, TableId};
@@ -43,8 +42,8 @@ pub struct TablePage {
     setup: PublicSetup,
     history: Vec<RoomHistoryEntry>,
     words: Words,
-    /// At a market of an event: the cards of the deck that the viewer played last.
-    deck: Vec<CardNo>,
+    /// At a market of an event and where decks are built: the deck that the viewer built last.
+    last: market::LastDeck,
     /// The decks that the viewer could bring.
     decks: Vec<StoredDeck>,
     /// Whether the cards are no longer in use (E2).
@@ -82,9 +81,9 @@ impl TablePage {
         // How a game went is told when it is over.
         let from = if room.ending.is_some() { 0 } else { room.seq.saturating_sub(HISTORY) };
         let history = seen.history(from);
-        let (deck, decks, open, closing, may, sent) = Default::default();
+        let (last, decks, open, closing, may, sent) = Default::default();
         let aid = aid(seen, room.lesson, coach);
-        Ok(TablePage { room, setup, history, words, deck, decks, open, closing, may, sent, aid })
+        Ok(TablePage { room, setup, history, words, last, decks, open, closing, may, sent, aid })
     }
 
     /// The same with what somebody may do there, and when it closes: all of the table comes from one snapshot.
@@ -109,11 +108,16 @@ impl TablePage {
         self.room.kind == Kind::Duel
     }
 
-    /// The table at a moment that is over: nobody is asked.
-    pub fn past(mut self) -> TablePage {
+    /// The table at a moment that is over: nobody is asked, and the coach is there if it is there now.
+    pub fn past(mut self, watches: bool) -> TablePage {
         self.room.waiting = Vec::new();
-        self.aid.advice = None;
+        (self.aid.advice, self.aid.watches) = (None, watches);
         self
+    }
+
+    /// Whether the coach speaks at every decision.
+    pub fn is_watched(&self) -> bool {
+        self.aid.watches
     }
 
     /// The same with what is not of the table: the decks that somebody could bring, what its event says, and
@@ -136,8 +140,8 @@ impl TablePage {
         if let Some(event) = event {
             let together = |event: &EventRoom| event.event().setup().kind.draft().is_some();
             self.may.see_deck = app.rooms.look_at_event(event, together).await?;
-            if self.room.kind == Kind::Market {
-                self.deck = market::last_deck(app, event, person).await;
+            if matches!(self.room.kind, Kind::Market | Kind::Build) {
+                self.last = market::last_deck(app, event, person).await;
             }
         }
         Ok(self)
@@ -149,7 +153,7 @@ impl TablePage {
             room: &self.room,
             setup: &self.setup,
             history: &self.history,
-            deck: &self.deck,
+            last: &self.last,
             sent: self.sent.as_ref(),
             aid: &self.aid,
         }
@@ -165,7 +169,7 @@ impl TablePage {
         } else {
             html! {}
         };
-        let around = Around { closing, exports };
+        let around = Around { closing, exports, open: self.open };
         let whole = match self.room.stage {
             Stage::Playing | Stage::Over => face(seen.room.kind).table(&seen, &around),
             _ => None,
@@ -174,7 +178,7 @@ impl TablePage {
         html! {
             div id="table" tabindex="-1" data-table=(self.room.table) data-seq=(self.room.seq)
                 data-stage=(self.room.stage.name()) data-you=[self.room.you.map(|seat| seat.0)]
-                data-commitment=(self.room.commitment) data-call=[call(&seen)]
+                data-commitment=(self.room.commitment) data-alone[self.is_alone()] data-call=[call(&seen)]
                 data-filled=[(self.room.stage == Stage::Seating).then(|| seen.say(key::CALL_FILLED))] {
                 @if let Some(notice) = notice { p class="notice" role="alert" { (notice) } }
                 @if !is_whole && self.is_waiting() { (look_again(&seen)) }
@@ -193,6 +197,13 @@ impl TablePage {
                 @if self.may.close { (closing::offered(&seen)) }
             }
         }
+    }
+
+    /// Whether one person plays here, and the chance waits for nobody else.
+    fn is_alone(&self) -> bool {
+        let people =
+            self.room.seats.iter().filter(|seat| matches!(seat.who, Some(Who::Person { .. })));
+        self.room.event.is_none() && people.count() == 1
     }
 
     /// Whether the viewer can do nothing here but wait.
@@ -237,7 +248,8 @@ fn aid(seen: &Perspective<'_>, in_lesson: bool, coach: Option<Coach>) -> Aid {
     let guided = lesson.as_ref().is_some_and(|step| step.wants.is_some());
     let advises = coach == Coach::Always && !guided;
     let advice = advises.then(|| seen.advice()).flatten();
-    Aid { lesson, may_ask: coach != Coach::Never && seen.is_coached(), advice }
+    let watches = advises && seen.is_coached() && !seen.is_over();
+    Aid { lesson, may_ask: coach != Coach::Never && seen.is_coached(), watches, advice }
 }
 
 /// What calls the viewer back to the page.
@@ -287,6 +299,7 @@ fn played(seen: &TableContext<'_>) -> Markup {
         @if !over && seen.you().is_none() { (watching(seen)) }
         (clocks(seen))
         (decide_form(seen, &face(seen.room.kind).show(seen)))
+        (keys::sheet(seen.words, face(seen.room.kind).keys()))
     }
 }
 

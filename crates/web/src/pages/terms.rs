@@ -3,7 +3,7 @@
 
 use super::context::TableContext;
 use maud::{Markup, html};
-use rooms::game::Pace;
+use rooms::game::{Kind, Pace};
 use rooms::room::{Absent, Spectators};
 use words::key;
 
@@ -13,7 +13,9 @@ pub fn shown(seen: &TableContext<'_>) -> Markup {
     html! {
         ul class="terms" {
             li { (clock(seen, seen.room.pace)) }
+            @if let Some(extra) = large_packs(seen) { li { (extra) } }
             li { (absence(seen, &terms.absent)) }
+            @if seen.room.event.is_none() { li { (seen.say(key::SITE_TERMS_ALONE)) } }
             li { (spectators(seen, terms.spectators)) }
         }
     }
@@ -29,6 +31,14 @@ fn clock(seen: &TableContext<'_>, pace: Option<Pace>) -> String {
             seen.say_with(key::SITE_TERMS_CLOCK, &[("start", start.into()), ("each", each.into())])
         }
     }
+}
+
+/// The time a large pack has besides, where the clock of a draft gives any.
+fn large_packs(seen: &TableContext<'_>) -> Option<String> {
+    let is_draft = seen.room.kind == Kind::Draft && seen.room.pace.is_some();
+    let seconds = seen.room.terms.card_seconds.filter(|_| is_draft)?;
+    let each = span(seen, i64::from(seconds) * 1_000);
+    Some(seen.say_with(key::SITE_TERMS_LARGE_PACKS, &[("each", each.into())]))
 }
 
 fn absence(seen: &TableContext<'_>, absent: &Absent) -> String {

@@ -7,18 +7,21 @@
 use super::context::{Aid, TableContext};
 use super::ending::file_name;
 use super::language::Language;
+use super::market::LastDeck;
 use super::{assets, frame, replay, story};
 use crate::app::App;
+use crate::app::renders::Rendered;
 use crate::error::ApiError;
 use crate::extract::{AtPage, Path, table_id};
 use crate::identity::Visitor;
 use axum::response::{Html, IntoResponse, Response};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use oracle::Card;
 use rooms::game::{self, PublicSetup};
-use rooms::room::{Room, RoomView, SeatView};
+use rooms::room::{RoomView, SeatView};
+use std::sync::Arc;
 use store::TableId;
-use table::{Refusal, Seat, Verification, Viewer};
+use table::{Seat, Verification, Viewer};
 use words::{Words, composed, key};
 
 /// What the script says, and what each of it mentions.
@@ -115,32 +118,37 @@ fn says(words: Words) -> Markup {
 struct Checked {
     table: TableId,
     room: RoomView,
-    /// What our own check found.
-    verdict: Result<Verification, Refusal>,
+    /// What our own check found, as it is shown.
+    ours: Arc<Rendered>,
 }
 
 impl Checked {
-    async fn of(app: &App, table: TableId) -> Result<Checked, ApiError> {
-        let look = |room: &Room| (room.view(Viewer::Spectator), room.record());
-        let (room, record) = app.rooms.look(table, look).await?;
-        let record = record.unwrap_or_default();
-        let verdict = app.readers().run(move || game::verify(&record)).await?;
-        Ok(Checked { table, room, verdict })
+    /// The record is played again once in each language, at the expense of whoever asks first.
+    async fn of(app: &App, table: TableId, words: Words) -> Result<Checked, ApiError> {
+        let (view, room) =
+            app.rooms.look(table, |room| (room.view(Viewer::Spectator), room.clone())).await?;
+        let check = move || {
+            let found = game::verify(&room.record().unwrap_or_default());
+            let shown = ours(words, found.ok().map(|verdict| verdict.verification));
+            Ok(Rendered { name: String::new(), bytes: shown.into_string().into_bytes() })
+        };
+        let ours = app.rendered(format!("verify {table} {}", words.lang().code()), check).await?;
+        Ok(Checked { table, room: view, ours })
     }
+}
 
-    fn ours(&self, words: Words) -> Markup {
-        let verdict = self.verdict.as_ref().ok();
-        let difference = verdict.and_then(|verdict| verdict.first_difference.as_ref());
-        let good = verdict.filter(|verdict| verdict.ok);
-        html! {
-            section class="panel" {
-                h2 { (words.say(key::VERIFY_OURS)) }
-                @if let Some(verdict) = good {
-                    p { span class="good" { "✓ " } (words.say_with(key::VERIFY_OURS_GOOD, &[("n", verdict.checked.into())])) }
-                } @else {
-                    p class="error" { "✗ " (words.say(key::VERIFY_OURS_BAD)) }
-                    @if let Some(difference) = difference { p lang="en" { code { (difference.what) } } }
-                }
+/// What our own check found; nothing where there is no record.
+fn ours(words: Words, verdict: Option<Verification>) -> Markup {
+    let difference = verdict.as_ref().and_then(|verdict| verdict.first_difference.as_ref());
+    let good = verdict.as_ref().filter(|verdict| verdict.ok);
+    html! {
+        section class="panel" {
+            h2 { (words.say(key::VERIFY_OURS)) }
+            @if let Some(verdict) = good {
+                p { span class="good" { "✓ " } (words.say_with(key::VERIFY_OURS_GOOD, &[("n", verdict.checked.into())])) }
+            } @else {
+                p class="error" { "✗ " (words.say(key::VERIFY_OURS_BAD)) }
+                @if let Some(difference) = difference { p lang="en" { code { (difference.what) } } }
             }
         }
     }
@@ -149,8 +157,8 @@ impl Checked {
 /// What everybody at a table has pledged, and what they are called.
 fn seats(words: Words, room: &RoomView) -> Vec<(String, String)> {
     let setup = PublicSetup::default();
-    let (history, deck, sent, aid) = (&[], &[], None, Aid::NONE);
-    let seen = TableContext { words, room, setup: &setup, history, deck, sent, aid };
+    let (history, last, sent, aid) = (&[], LastDeck::NONE, None, Aid::NONE);
+    let seen = TableContext { words, room, setup: &setup, history, last, sent, aid };
     let seat = |(place, seat): (usize, &SeatView)| {
         let pledge = seat.pledge.map(|pledge| pledge.to_string()).unwrap_or_default();
         (pledge, story::called(&seen, Seat(place as u8)))
@@ -187,7 +195,7 @@ fn shown(words: Words, checked: Option<&Checked>) -> Markup {
                 input type="file" accept=".json,application/json" data-file;
             }
         }
-        @if let Some(checked) = checked { (checked.ours(words)) }
+        @if let Some(checked) = checked { (PreEscaped(String::from_utf8_lossy(&checked.ours.bytes))) }
         section class="panel" {
             h2 { (words.say(key::VERIFY_ELSEWHERE)) }
             p { (words.say(key::VERIFY_REST)) }
@@ -220,7 +228,7 @@ pub async fn page(
     if let Some(closed) = replay::closed(&app, id, &visitor, words, &path).await? {
         return Ok(closed);
     }
-    let checked = Checked::of(&app, id).await?;
+    let checked = Checked::of(&app, id, words).await?;
     Ok(Html(shown(words, Some(&checked)).into_string()).into_response())
 }
 

@@ -57,6 +57,8 @@ pub struct Answer {
     pub status: u16,
     pub body: Value,
     cookie: Option<String>,
+    /// After how many seconds to ask again, where it says so.
+    pub retry_after: Option<String>,
     /// Whether it had been asked before and the answer was lost.
     pub again: bool,
 }
@@ -125,7 +127,8 @@ impl Client {
         stream.read_exact(&mut body).await.map_err(|_| Lost::Torn)?;
         let text = String::from_utf8_lossy(&body).into_owned();
         let body = serde_json::from_slice(&body).unwrap_or(Value::String(text));
-        Ok(Answer { status: head.status, body, cookie: head.cookie, again: false })
+        let Head { status, cookie, retry_after, .. } = head;
+        Ok(Answer { status, body, cookie, retry_after, again: false })
     }
 }
 
@@ -155,17 +158,20 @@ struct Head {
     status: u16,
     length: Option<usize>,
     cookie: Option<String>,
+    retry_after: Option<String>,
 }
 
 async fn head(stream: &mut BufReader<TcpStream>) -> Result<Head, Lost> {
     let first = line(stream).await.map_err(|_| Lost::Silent)?;
     let status = first.split(' ').nth(1).and_then(|status| status.parse().ok());
-    let mut head = Head { status: status.ok_or(Lost::Torn)?, length: None, cookie: None };
+    let status = status.ok_or(Lost::Torn)?;
+    let mut head = Head { status, length: None, cookie: None, retry_after: None };
     loop {
         let line = line(stream).await?;
         let Some((name, value)) = line.split_once(": ") else { return Ok(head) };
         match name {
             "content-length" => head.length = value.parse().ok(),
+            "retry-after" => head.retry_after = Some(value.to_owned()),
             "set-cookie" => head.cookie = value.split(';').next().map(str::to_owned),
             _ => {}
         }

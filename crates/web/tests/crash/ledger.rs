@@ -1,5 +1,6 @@
 //! What a server has acknowledged and shown, written down outside of it and held against its logs.
 
+use crate::thoughts;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
@@ -124,6 +125,21 @@ impl Ledger {
         }
     }
 
+    /// Everything that was acknowledged so far.
+    pub fn everything(&self) -> BTreeMap<TableId, Vec<Acknowledged>> {
+        self.pages().acknowledged.clone()
+    }
+
+    /// Writes down what of this is not in a copy of the store.
+    pub async fn must_be_in(&self, known: BTreeMap<TableId, Vec<Acknowledged>>, copy: &Store) {
+        for (table, acknowledged) in known {
+            let log = copy.entries(table, 0).await.unwrap();
+            for done in acknowledged.iter().filter(|done| !done.is_in(&log)) {
+                self.wrong(format!("{table}: lost: {done:?}, in a backup"));
+            }
+        }
+    }
+
     /// How many different entries were shown, and how many decisions acknowledged.
     pub fn figures(&self) -> (usize, usize) {
         let pages = self.pages();
@@ -184,6 +200,7 @@ impl Ledger {
             if is_over && !pages.unchecked.contains(&table) {
                 pages.acknowledged.remove(&table);
                 pages.shown.retain(|(of, _), _| *of != table);
+                thoughts::forget(&table.to_string());
             }
         }
     }
@@ -197,10 +214,13 @@ impl Ledger {
             of_table.map(|(_, shown)| shown.clone()).collect()
         };
         let log = store.entries(table, 0).await.unwrap();
+        let bodies: Vec<Value> = log.iter().map(body).collect();
+        let unthought = thoughts::unthought(&table.to_string(), &bodies).await;
         let mut problem = |what: String| wrong.push(format!("{table}: {what}"));
         if !log.iter().map(|entry| entry.seq).eq(0..log.len() as u64) {
             problem("the log has gaps".into());
         }
+        unthought.into_iter().for_each(&mut problem);
         if !acknowledged.is_sorted_by_key(|done| done.seq) {
             problem("it was not done in the order in which it was acknowledged".into());
         }

@@ -9,7 +9,8 @@
 //! [`faults`] does the same with everything else that happens at night, and prints a table of it; [`soak`] does so
 //! for hours.
 //!
-//! `ARCADIA_CRASHES` says how often a server is killed; 20 times if nothing is said, 200 in a long run.
+//! `ARCADIA_CRASHES` says how often a server is killed: 20 times if nothing is said, and as a row of that table 200 times
+//! in a long run.
 
 #![allow(clippy::unwrap_used)]
 
@@ -20,7 +21,10 @@ mod nodes;
 mod pauses;
 mod people;
 mod process;
+mod ready;
 mod soak;
+mod takeover;
+mod thoughts;
 mod town;
 mod upgrade;
 
@@ -28,7 +32,6 @@ use process::How;
 use std::future::Future;
 use std::time::Duration;
 use store::Acknowledge;
-use table::cases;
 use testing::{TempStore, on_both};
 use town::Town;
 
@@ -38,11 +41,18 @@ on_both!(
     with_acknowledgement_before_the_commit_losses_are_found,
 );
 
+/// How often a server is killed.
+const CRASHES: u64 = 20;
 /// How often a server is killed that is slow, and at most until a loss is found.
 const SLOW_CRASHES: usize = 5;
 const MOST_CRASHES: usize = 40;
 /// The most that a commit is slowed down by for it.
 const LONGEST_COMMIT: Duration = Duration::from_secs(2);
+
+/// How often a server is to be killed, where somebody says so.
+fn crashes() -> Option<u64> {
+    std::env::var("ARCADIA_CRASHES").ok().map(|said| said.parse().unwrap())
+}
 
 /// Waits for something that must come, and not for ever.
 async fn soon<T>(what: &str, coming: impl Future<Output = T>) -> T {
@@ -51,10 +61,8 @@ async fn soon<T>(what: &str, coming: impl Future<Output = T>) -> T {
 }
 
 async fn nothing_acknowledged_or_shown_is_lost_in_crashes(home: TempStore) {
-    let said = std::env::var("ARCADIA_CRASHES");
-    let crashes: u64 = said.map_or_else(|_| cases(200), |said| said.parse().unwrap());
     let mut town = Town::new(&home, How::default(), 11).await;
-    for _ in 0..crashes {
+    for _ in 0..crashes().unwrap_or(CRASHES) {
         town.crash().await;
         assert_eq!(town.wrong().await, [""; 0]);
     }

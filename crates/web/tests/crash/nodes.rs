@@ -1,6 +1,7 @@
 //! Two nodes on one PostgreSQL, of which one is killed.
 
 use crate::client::Client;
+use crate::faults::lost_and_doubled;
 use crate::ledger::{Ledger, body};
 use crate::people::{Pair, Player, Viewer, any_move, is_asked, show_again};
 use crate::process::{How, Server};
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 use std::future::Future;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{Store, TableId};
+use store::{Change, LogEntry, Store, TableId};
 use testing::TempStore;
 use tokio::sync::watch;
 
@@ -178,6 +179,30 @@ async fn when_a_node_is_killed_games_go_on_at_the_other() {
     let (shown, decided) = ledger.figures();
     println!("two nodes: {decided} decisions, {shown} entries shown");
     show_again(&ledger, nodes[1 - victim].site().place(), &cookies).await;
+    store.close().await;
+}
+
+/// Somebody doubles the last decision of a computer player: it is found, though nobody acknowledged it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_decision_of_a_computer_player_that_is_there_twice_is_found() {
+    let home = TempStore::sqlite();
+    let store = home.open().await;
+    let ledger = Arc::new(Ledger::default());
+    let mut server = Server::start(home.address(), How::default()).await;
+    let mut alone = Alone::begin(&server, &ledger).await;
+    alone.play(&store, 1).await;
+    server.kill();
+    assert_eq!(ledger.all(&store).await, [""; 0]);
+    let entries = store.entries(alone.table, 0).await.unwrap();
+    let by_computer = |entry: &&LogEntry| {
+        let said = body(entry);
+        said["what"] == "decided" && said["seat"] == 1
+    };
+    let last = entries.iter().rfind(by_computer).unwrap().clone();
+    let twice = LogEntry { seq: entries.len() as u64, action_id: None, ..last };
+    store.append(alone.table, twice, Change::default()).await.unwrap();
+    let wrong = ledger.all(&store).await;
+    assert_eq!(lost_and_doubled(&wrong), (0, 1), "{wrong:?}");
     store.close().await;
 }
 

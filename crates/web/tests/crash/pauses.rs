@@ -1,5 +1,6 @@
 //! What a server that was away owes to those who waited, and how it takes its leave.
 
+use crate::client::Client;
 use crate::is_postgres;
 use crate::ledger::{Ledger, body};
 use crate::people::Pair;
@@ -9,7 +10,7 @@ use rooms::driver::LEASE_MS;
 use rooms::time::Time;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use store::{Store, TableId};
 use testing::{TempStore, on_both};
 
@@ -26,6 +27,10 @@ const EACH_MS: i64 = 15_000;
 /// Tables with a clock: enough that some are played at before all are looked after.
 const TABLES: usize = 16;
 const STOPS: usize = 4;
+/// Within what time a server answers, and stops, whatever its database does.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Within what time it says that it is not ready: a probe takes two seconds at most.
+const NOT_READY: Duration = Duration::from_millis(2_500);
 
 /// What the clocks of a view show at some moment.
 fn left(view: &Value, now: i64) -> [i64; 2] {
@@ -138,23 +143,44 @@ async fn a_server_that_comes_back_to_a_file_drives_its_tables_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_stops_though_its_database_does_not_answer() {
+async fn a_server_answers_and_stops_in_time_though_its_database_does_not_answer() {
     let database = testing::postgres::Server::start("", |_| {});
     let mut server = Server::start(&database.database(), How::default()).await;
     let ledger = Arc::new(Ledger::default());
     let mut pair = Pair::new(&server.site(), &ledger, 1).await.unwrap();
     let clocked = clocked(&mut pair).await;
+    let view = pair.look(clocked.table).await.unwrap();
     database.freeze();
-    let asked = Instant::now();
-    let path = format!("/api/tables/{}", clocked.table);
-    let answer = pair.players[0].tabs[0].ask("GET", &path, &Value::Null).await.unwrap();
+    let mut load_balancer = Client::new(server.site(), None);
+    let begun = Instant::now();
+    let answer = load_balancer.ask("GET", "/readyz", &Value::Null).await.unwrap();
+    in_time("not ready", begun, NOT_READY);
     answer.is(503).unwrap();
-    println!("without a database: 503 after {:?}", asked.elapsed());
-    let asked = Instant::now();
+    // Somebody looks, and somebody decides.
+    let path = format!("/api/tables/{}", clocked.table);
+    let asked = json!({ "decision": view["view"]["legal"][0], "action_id": "frozen" });
+    for (method, path) in [("GET", path.clone()), ("POST", format!("{path}/decide"))] {
+        for tab in 0..2 {
+            let begun = Instant::now();
+            let answer = pair.players[tab].tabs[0].ask(method, &path, &asked).await.unwrap();
+            in_time(method, begun, PATIENCE);
+            answer.is(503).unwrap();
+            let again: u64 = answer.retry_after.expect("when to ask again").parse().unwrap();
+            assert!((1..=60).contains(&again), "{again}");
+        }
+    }
+    let begun = Instant::now();
     let status = server.stop().await;
-    println!("without a database: stopped after {:?}", asked.elapsed());
+    in_time("stopped", begun, PATIENCE);
     assert_eq!(status.code(), Some(0));
     database.thaw();
+}
+
+/// Says how long something took, and that it is no longer than was promised.
+fn in_time(what: &str, begun: Instant, promised: Duration) {
+    let took = begun.elapsed();
+    println!("without a database: {what} after {took:?}");
+    assert!(took <= promised, "{what} after {took:?}");
 }
 
 async fn a_server_that_stops_takes_its_leave_and_loses_nothing(home: TempStore) {

@@ -2,6 +2,7 @@
 
 use crate::client::{Place, Site};
 use crate::soon;
+use crate::thoughts;
 use rooms::time::Time;
 use rusqlite::ffi;
 use std::env;
@@ -128,10 +129,11 @@ impl Server {
         &self.store
     }
 
-    /// Another server takes its place, and everybody is sent there.
-    pub fn replace_by(&mut self, mut other: Server) {
+    /// Another server takes its place, and everybody is sent there. What is left is ended when it is dropped.
+    pub fn replace_by(&mut self, mut other: Server) -> Server {
         self.hand_over_to(&other);
         std::mem::swap(&mut self.child, &mut other.child);
+        other
     }
 
     /// How many requests had no answer, or were told that it cannot be done now.
@@ -196,7 +198,9 @@ async fn start(store: &str, how: How, clocks: &Path) -> (Child, SocketAddr) {
         .env(STORE, store)
         .env(AHEAD, how.ahead_ms.to_string())
         .env(SKEW, how.skew_ms.to_string())
-        .env(CLOCKS, clocks);
+        .env(CLOCKS, clocks)
+        // As in the unit and the image.
+        .env("MALLOC_ARENA_MAX", "2");
     if how.acknowledge == Acknowledge::BeforeCommit {
         command.env(EARLY, "1");
     }
@@ -219,14 +223,14 @@ async fn started(mut command: Command) -> (Child, SocketAddr) {
     (child, address.expect("the server says where it listens"))
 }
 
-/// The address that a server says; what it says later is thrown away.
+/// The address that a server says; of what it says later, what computer players have thought is noted.
 fn listening(said: ChildStdout) -> Option<SocketAddr> {
     let mut said = BufReader::new(said);
     let mut line = String::new();
     while said.read_line(&mut line).ok()? > 0 {
         if let Some((_, address)) = LISTENS.iter().find_map(|listens| line.split_once(listens)) {
             let address = address.trim().parse().ok();
-            std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+            std::thread::spawn(move || said.lines().map_while(Result::ok).for_each(thoughts::note));
             return address;
         }
         line.clear();
@@ -249,6 +253,7 @@ fn end_with_the_test() {
 }
 
 async fn be_a_server(address: &str) {
+    thoughts::tell();
     let acknowledge = match env::var_os(EARLY) {
         Some(_) => Acknowledge::BeforeCommit,
         None => Acknowledge::Durable,

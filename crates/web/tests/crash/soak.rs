@@ -5,10 +5,15 @@
 //! (500 if nothing is said). Without the first it is a few seconds with few decisions, and nothing is said of
 //! the memory. Faults are those after which the same process goes on. What came of it is a table, printed and
 //! written to `target/tmp/soak-STORE.txt`.
+//!
+//! A server that does more has more rooms in memory: only parts in which about as much was done as in half of all
+//! are compared, and where the rate was never steady, nothing can be said.
 
-use crate::faults::{Fault, lost_and_doubled};
+use crate::client::Client;
+use crate::faults::{Fault, impossible, lost_and_doubled};
 use crate::soon;
 use crate::town::Town;
+use serde_json::Value;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 use testing::TempStore;
@@ -20,6 +25,8 @@ const BETWEEN: Duration = Duration::from_secs(120);
 const LOOK: Duration = Duration::from_secs(1);
 /// By how much the memory may grow from the second quarter to the last, in hundredths.
 const GROWTH: u64 = 10;
+/// By how much the rates of parts may differ that are compared, in hundredths of that in the middle.
+const STEADY: f64 = 10.0;
 
 /// How long, and how much.
 struct Plan {
@@ -56,21 +63,37 @@ struct Part {
     seconds: f64,
     /// The memory of the server in bytes, on average.
     memory: u64,
+    /// The rooms in its memory when the fault came.
+    rooms: u64,
     recovered: Duration,
 }
 
-const HEAD: &str = "fault                  acknowledged  a second  memory, MB  recovered in";
+const HEAD: &str =
+    "fault                  acknowledged  a second  memory, MB   rooms  recovered in";
 
 impl Part {
     fn line(&self) -> String {
-        let Part { fault, acknowledged, seconds, memory, recovered } = self;
+        let Part { fault, acknowledged, memory, rooms, recovered, .. } = self;
         format!(
-            "{fault:<22}{acknowledged:>13}{:>10.0}{:>12.1}{:>12.2} s",
-            *acknowledged as f64 / seconds,
+            "{fault:<22}{acknowledged:>13}{:>10.0}{:>12.1}{rooms:>8}{:>12.2} s",
+            self.rate(),
             *memory as f64 / 1e6,
             recovered.as_secs_f64()
         )
     }
+
+    /// How much was acknowledged in a second.
+    fn rate(&self) -> f64 {
+        self.acknowledged as f64 / self.seconds
+    }
+}
+
+/// How many rooms a server has in memory.
+async fn rooms(town: &Town) -> u64 {
+    let mut client = Client::new(town.server.site(), None);
+    let told = client.insist("GET", "/metrics", &Value::Null).await.unwrap();
+    let mut lines = told.body.as_str().unwrap().lines();
+    lines.find_map(|line| line.strip_prefix("arcadia_rooms ")).unwrap().parse().unwrap()
 }
 
 /// Lets people play for a while, and then has a fault happen.
@@ -83,16 +106,28 @@ async fn part(town: &mut Town, plan: &Plan, fault: Fault, database: Option<&Data
         looks += 1;
     }
     let (seconds, acknowledged) = (begun.elapsed().as_secs_f64(), town.ledger.count() - count);
+    let rooms = rooms(town).await;
     let before = town.ledger.by_person();
     let over = fault.strike(town, database).await;
     soon("everybody goes on", town.ledger.everybody_goes_on(&before)).await;
     let recovered = over.elapsed();
-    Part { fault: fault.name(), acknowledged, seconds, memory: memory / looks, recovered }
+    let memory = memory / looks;
+    Part { fault: fault.name(), acknowledged, seconds, memory, rooms, recovered }
 }
 
-/// The mean memory of some parts.
-fn memory(parts: &[Part]) -> u64 {
-    parts.iter().map(|part| part.memory).sum::<u64>() / parts.len() as u64
+/// The mean memory in the second quarter and in the last, of parts in which about as much was done; nothing where
+/// there are none.
+fn compared(parts: &[Part]) -> Option<(u64, u64)> {
+    let mut rates: Vec<f64> = parts.iter().map(Part::rate).collect();
+    rates.sort_unstable_by(f64::total_cmp);
+    let middle = *rates.get(rates.len() / 2)?;
+    let is_steady = |part: &&Part| (part.rate() / middle - 1.0).abs() * 100.0 <= STEADY;
+    let mean = |parts: &[Part]| {
+        let memory: Vec<u64> = parts.iter().filter(is_steady).map(|part| part.memory).collect();
+        (!memory.is_empty()).then(|| memory.iter().sum::<u64>() / memory.len() as u64)
+    };
+    let quarter = parts.len() / 4;
+    Some((mean(&parts[quarter..2 * quarter])?, mean(&parts[parts.len() - quarter..])?))
 }
 
 async fn soak(home: &TempStore, store: &str, faults: &[Fault], database: Option<&Database>) {
@@ -112,6 +147,7 @@ async fn soak(home: &TempStore, store: &str, faults: &[Fault], database: Option<
             break;
         }
     }
+    wrong.extend(impossible(&town.store).await);
     let (lost, doubled) = lost_and_doubled(&wrong);
     let (acknowledged, errors) = (town.ledger.count(), town.server.errors());
     writeln!(
@@ -119,9 +155,7 @@ async fn soak(home: &TempStore, store: &str, faults: &[Fault], database: Option<
         "{acknowledged} acknowledged, {lost} lost, {doubled} doubled, {errors} errors seen"
     )
     .unwrap();
-    let quarter = parts.len() / 4;
-    let grown = (quarter > 0)
-        .then(|| (memory(&parts[quarter..2 * quarter]), memory(&parts[parts.len() - quarter..])));
+    let grown = compared(&parts);
     if let Some((before, after)) = grown {
         let percent = (after as f64 / before as f64 - 1.0) * 100.0;
         writeln!(text, "memory from the second quarter to the last: {percent:+.1} %").unwrap();
@@ -131,9 +165,24 @@ async fn soak(home: &TempStore, store: &str, faults: &[Fault], database: Option<
     std::fs::write(file, &text).unwrap();
     assert_eq!(wrong, [""; 0]);
     town.end().await;
-    if let Some((before, after)) = grown {
+    if plan.minutes.is_some() {
+        let (before, after) = grown.expect("a rate that is steady: otherwise nothing can be said");
         assert!(after * 100 <= before * (100 + GROWTH), "the memory grows:\n{text}");
     }
+}
+
+#[test]
+fn memory_is_compared_only_where_as_much_was_done() {
+    let part = |(acknowledged, memory)| {
+        let (seconds, recovered) = (1.0, Duration::ZERO);
+        Part { fault: "", acknowledged, seconds, memory, rooms: 0, recovered }
+    };
+    let parts = |all: [(usize, u64); 8]| all.map(part);
+    let steady =
+        parts([(90, 9), (100, 9), (50, 5), (100, 10), (105, 10), (95, 10), (200, 20), (99, 12)]);
+    assert_eq!(compared(&steady), Some((10, 12)));
+    let rising = parts([1, 2, 4, 8, 16, 32, 64, 128].map(|rate| (rate, 10)));
+    assert_eq!(compared(&rising), None);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

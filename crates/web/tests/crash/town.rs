@@ -173,18 +173,25 @@ impl Town {
     }
 
     /// Lets everybody finish what they have begun, and looks at everything once more.
-    pub async fn end(mut self) {
+    pub async fn end(self) {
+        assert_eq!(self.finish().await, [""; 0]);
+    }
+
+    /// The same; says what is wrong.
+    pub async fn finish(mut self) -> Vec<String> {
         self.enough.store(true, Ordering::Relaxed);
         for player in std::mem::take(&mut self.players) {
-            soon("players stop", player).await.unwrap().unwrap();
+            // What went wrong for them is in the ledger.
+            let _wrong = soon("players stop", player).await.unwrap();
         }
         self.viewers.iter().for_each(JoinHandle::abort);
-        assert_eq!(self.ledger.all(&self.store).await, [""; 0]);
+        let wrong = self.ledger.all(&self.store).await;
         show_again(&self.ledger, self.server.site().place(), &self.cookies).await;
         let (shown, decided) = self.ledger.figures();
         println!("{} crashes, {decided} decisions, {shown} entries shown", self.crashes);
         assert!(decided > self.crashes && shown > self.crashes, "it was played and watched");
         self.store.close().await;
+        wrong
     }
 }
 

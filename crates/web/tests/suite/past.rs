@@ -191,7 +191,7 @@ fn records_of_version_1_verify() {
         let kind = table::kind(&text).unwrap();
         let ok = match kind == events::KIND {
             true => EventRecord::from_json(&text).unwrap().verify(&()).ok,
-            false => rooms::game::verify(&text).unwrap().ok,
+            false => rooms::game::verify(&text).unwrap().verification.ok,
         };
         assert!(ok, "{name}");
         kinds.insert(kind);

@@ -71,6 +71,18 @@ drafting-free = Cards you can add freely
 drafting-new = New
 drafting-last-chance = Last chance
 drafting-in-deck = In your deck
+drafting-rank-lost = lost · { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+drafting-rank-even = tie or bye · { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+drafting-rank-won = won · { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 drafting-order = Buying order
 drafting-order-why = Buyers are ranked by the last round, then by points; equals are drawn at random. Unless the event says otherwise, losers buy first.
 drafting-buying = buying
@@ -112,6 +124,16 @@ refusal-not-paused = This table is not paused.
 refusal-no-pause = Only drafts, deck building and markets can be paused.
 refusal-pick-seconds = A pick has { $least } to { $most } seconds.
 events-pick-seconds = Seconds for a pick
+refusal-clock-seconds = A clock gives { $least } to { $most } seconds for a deck, a turn on the market, or a card more.
+events-card-seconds = Seconds more for each card of a pack beyond 15
+events-pods = Drafting tables
+events-pods-about = With several tables, the players above are those of each. Each drafts its own copy of the cards; the matches are for all together.
+events-round-minutes = Minutes for a round
+refusal-event-round-minutes = A round has 1 to { $most } minutes.
+events-none-more = none
+events-build-minutes = Minutes for building a deck
+events-turn-seconds = Seconds for a turn on the market
+site-terms-large-packs = Packs of more than 15 cards: { $each } more for each card beyond.
 cubes-no-clock = no clock
 
 ## Rarities of a list.
@@ -126,7 +148,32 @@ rarities-by-tags-about = Cards that have a tag such as “rare” get it as thei
 rarities-write = Write them
 rarities-write-about = Write cards under headings such as [Common], [Uncommon] and [Rare], or paste another list that has rarities.
 rarities-save = Save rarities
+rarities-unknown = { $n ->
+    [one] 1 name is not in this list.
+   *[other] { $n } names are not in this list.
+}
+rarities-by-column = Take them from a column
+rarities-by-column-about = Paste your list as a table (CSV) and say which column has the rarities. Cards that have one keep theirs.
+rarities-column = Title of the column
+rarities-table = The list as a table
+refusal-rarity-heading = “[{ $heading }]” is no rarity. Headings are [Common], [Uncommon], [Rare], [Mythic], [Special], [Bonus], or [?] for none.
 rarities-known = { $n ->
     [one] { $n } card has a rarity now.
    *[other] { $n } cards have a rarity now.
 }
+
+## Draft logs of other programs, and brackets.
+
+log-title = Draft log
+log-players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+log-of = This is what { $name } saw.
+log-taken = Cards taken
+log-pick = Pack { $pack }, pick { $pick }
+log-took = Taken
+log-before = Pick before
+log-after = Next pick
+events-bracket = Bracket
+events-bracket-said = The bracket as a picture; the rounds say the same in words.

@@ -58,8 +58,12 @@ duel-passes = { $side ->
    *[they] { $who } passes.
 }
 duel-discards = { $side ->
-    [you] You discard { $cards }.
-   *[they] { $who } discards { $cards }.
+    [you] You discard { $cards }, down to { $limit } cards.
+   *[they] { $who } discards { $cards }, down to { $limit } cards.
+}
+duel-energy-left = { $side ->
+    [you] You have { $n } energy left.
+   *[they] { $who } has { $n } energy left.
 }
 duel-draws = { $side ->
     [you] You draw { $cards }.
@@ -96,6 +100,7 @@ duel-ask-mulligan = { $n ->
    *[other] Redraw up to { $n } cards, or keep your hand.
 }
 duel-ask-action = Your turn: attack, play a card, or pass.
+duel-ask-helpless = { $who } attacks for { $least }–{ $most }, and nobody in your hand can defend.
 duel-ask-defence = { $who } attacks for { $least }–{ $most }. Defend?
 duel-ask-discard = { $n ->
     [one] Too many cards: discard { $n }.
@@ -145,12 +150,13 @@ act-odds = Show the odds
 act-again = Sure? { $what }
 duel-choose-defenders = Choose champions to defend with, or don't defend.
 duel-choose-redraw = Choose the cards to redraw, or keep your hand.
+duel-choose-action = Choose an action with one of the buttons.
 duel-too-expensive = too expensive
 
 # The odds of what is chosen.
 duel-odds-attack = about { $mean } ({ $least }–{ $most })
 duel-odds-loss = lose about { $mean } ({ $least }–{ $most })
-duel-odds-lethal = wins { $chance }
+duel-odds-lethal = wins { $chance } if undefended
 duel-odds-fatal = you'd be out { $chance }
 
 # Around the table.
@@ -175,6 +181,17 @@ duel-key-log = log
 duel-key-coach = ask the coach
 duel-key-help = this list
 duel-key-space-name = Space
+keys-short = Keys
+keys-hand = along the hand, and down to the button
+keys-mark = mark a card
+keys-take = take what is marked
+keys-tab = to the next card or button
+keys-choose = choose a card
+keys-move = move the card to the other zone
+keys-undo = take back the last change
+keys-step = one moment back or on
+keys-ends = first and last moment
+keys-play = play and pause
 duel-your-move = Your move
 duel-resign-ask = Resign this game?
 duel-resign-yes = Yes, resign
@@ -216,8 +233,16 @@ duel-look = Look at the table
 duel-look-back = Back to the result
 
 # The coach: what Oracle would do in your place, and why.
+act-off-poor = Too expensive: you have { $n ->
+    [one] { $n } luna
+   *[other] { $n } lunas
+} in all.
+act-off-full = No more than three champions fight together.
+act-off-most = You've chosen as many as you can here.
+act-off-defence = Only champions can defend.
 coach-title = Coach
 coach-ask = Ask the coach
+coach-watches = The coach watches with you.
 coach-choose = Choose these
 coach-gain = +{ $gain } chance to win
 coach-keep = Oracle would keep this hand
@@ -250,10 +275,10 @@ lesson-done = Well done!
 lesson-leave = Leave (it waits for you)
 lesson-watch = Watch what Luna does.
 lesson-attack = These are your cards. A champion costs the lunas in its corner and hits for its die plus its number. Hold or hover over a card to read it. Choose { $cards }, then press Attack.
-lesson-draw = Cards run out. { $cards } brings three new ones. You have one action a turn, so this is it: choose it and draw.
+lesson-draw = You get one luna a turn: the one you paid is back. But cards run out. { $cards } brings three new ones. You have one action a turn, so this is it: choose it and draw.
 lesson-discard = You may keep seven cards at the end of your turn. Discard your weakest champion: { $cards }.
 lesson-defend = Luna attacks! Defenders roll their die, without the number, and stop that much. Defend with { $cards }.
 lesson-pair = Champions that belong together get a bonus: two dragons, +10. Choose one and see the other glow. Attack with { $cards }.
 lesson-purse = This attack is weak. Defending costs lunas, too, and your purse gets only one a turn. Save it: press Don't defend.
 lesson-recall = Draw cards can also bring champions back from your discard pile. Choose your Draw 2, press Recall, the golden button, and take back the Dragon d20+0.
-lesson-free = You know the basics. The rules tell you about Lights, colours and Exchange. Finish the game: bring Luna to 0 energy. The coach says what our strongest player, Oracle, would do.
+lesson-free = You know the basics. Champions of one order, the Light whose sign they bear, or of one colour get a bonus, too. Finish the game: bring Luna to 0 energy. The coach says what our strongest player, Oracle, would do.

@@ -402,6 +402,7 @@ formats-all = All formats
 
 ## Help at the table
 
+help-topics = What is what?
 help-open = What is this? { $about }
 help-close = Close
 help-build = Building your deck

@@ -71,6 +71,18 @@ drafting-free = Cartas que puedes añadir libremente
 drafting-new = Nueva
 drafting-last-chance = Última oportunidad
 drafting-in-deck = En tu mazo
+drafting-rank-lost = perdió · { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+drafting-rank-even = empató o descansó · { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+drafting-rank-won = ganó · { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
 drafting-order = Orden de compra
 drafting-order-why = El orden sigue la última ronda y después los puntos; los empates se sortean. Si el torneo no dice otra cosa, compran primero quienes perdieron.
 drafting-buying = compra
@@ -112,6 +124,16 @@ refusal-not-paused = Esta mesa no está en pausa.
 refusal-no-pause = Solo se pueden pausar un draft, la construcción de mazos y un mercado.
 refusal-pick-seconds = El tiempo por elección va de { $least } a { $most } segundos.
 events-pick-seconds = Segundos por elección
+refusal-clock-seconds = El reloj da de { $least } a { $most } segundos para un mazo, un turno de mercado o una carta más.
+events-card-seconds = Segundos más por cada carta de un lote que pase de 15
+events-pods = Mesas de draft
+events-pods-about = Con varias mesas, el número de jugadores de arriba es el de cada una. Cada mesa draftea su propia copia de las cartas; las partidas son entre todos.
+events-round-minutes = Minutos por ronda
+refusal-event-round-minutes = Una ronda dura de 1 a { $most } minutos.
+events-none-more = ninguno
+events-build-minutes = Minutos para construir un mazo
+events-turn-seconds = Segundos por turno de mercado
+site-terms-large-packs = Lotes de más de 15 cartas: { $each } más por cada carta de más.
 cubes-no-clock = sin reloj
 
 ## Rarities of a list.
@@ -126,7 +148,32 @@ rarities-by-tags-about = Las cartas con una etiqueta como «rare» reciben esa r
 rarities-write = Escribirlas
 rarities-write-about = Escribe las cartas bajo títulos como [Common], [Uncommon] y [Rare], o pega otra lista que tenga rarezas.
 rarities-save = Guardar las rarezas
+rarities-unknown = { $n ->
+    [one] 1 nombre no está en esta lista.
+   *[other] { $n } nombres no están en esta lista.
+}
+rarities-by-column = Tomarlas de una columna
+rarities-by-column-about = Pega tu lista como tabla (CSV) y di qué columna tiene las rarezas. Las cartas que ya tienen una la conservan.
+rarities-column = Título de la columna
+rarities-table = La lista como tabla
+refusal-rarity-heading = «[{ $heading }]» no es una rareza. Los títulos son [Common], [Uncommon], [Rare], [Mythic], [Special], [Bonus], o [?] para ninguna.
 rarities-known = { $n ->
     [one] { $n } carta tiene ahora una rareza.
    *[other] { $n } cartas tienen ahora una rareza.
 }
+
+## Registros de draft de otros programas, y cuadros.
+
+log-title = Registro de draft
+log-players = { $n ->
+    [one] 1 jugador
+   *[other] { $n } jugadores
+}
+log-of = Esto es lo que vio { $name }.
+log-taken = Cartas elegidas
+log-pick = Sobre { $pack }, elección { $pick }
+log-took = Elegida
+log-before = Elección anterior
+log-after = Elección siguiente
+events-bracket = Cuadro
+events-bracket-said = El cuadro en imagen; las rondas dicen lo mismo con palabras.

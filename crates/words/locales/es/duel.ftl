@@ -57,8 +57,12 @@ duel-passes = { $side ->
    *[they] { $who } pasa.
 }
 duel-discards = { $side ->
-    [you] Descartas { $cards }.
-   *[they] { $who } descarta { $cards }.
+    [you] Descartas { $cards } para quedarte con { $limit } cartas.
+   *[they] { $who } descarta { $cards } para quedarse con { $limit } cartas.
+}
+duel-energy-left = { $side ->
+    [you] Te quedan { $n } de energía.
+   *[they] A { $who } le quedan { $n } de energía.
 }
 duel-draws = { $side ->
     [you] Robas { $cards }.
@@ -94,6 +98,7 @@ duel-ask-mulligan = { $n ->
    *[other] Cambia hasta { $n } cartas o conserva tu mano.
 }
 duel-ask-action = Te toca: ataca, juega una carta o pasa.
+duel-ask-helpless = { $who } ataca por { $least }–{ $most } y nadie en tu mano puede defender.
 duel-ask-defence = { $who } ataca: { $least }–{ $most } de daño. ¿Defiendes?
 duel-ask-discard = { $n ->
     [one] Demasiadas cartas: descarta { $n }.
@@ -142,11 +147,12 @@ act-odds = Ver las probabilidades
 act-again = ¿Seguro? { $what }
 duel-choose-defenders = Elige campeones para defender, o no defiendas.
 duel-choose-redraw = Elige las cartas que cambias, o conserva tu mano.
+duel-choose-action = Elige una acción con uno de los botones.
 duel-too-expensive = demasiado cara
 
 duel-odds-attack = unos { $mean } ({ $least }–{ $most })
 duel-odds-loss = pierdes unos { $mean } ({ $least }–{ $most })
-duel-odds-lethal = victoria: { $chance }
+duel-odds-lethal = victoria: { $chance } sin defensa
 duel-odds-fatal = derrota: { $chance }
 
 duel-menu = Menú
@@ -170,6 +176,17 @@ duel-key-log = historial
 duel-key-coach = pedir consejo
 duel-key-help = esta lista
 duel-key-space-name = Espacio
+keys-short = Teclas
+keys-hand = recorrer la mano y bajar al botón
+keys-mark = marcar una carta
+keys-take = tomar lo marcado
+keys-tab = carta o botón siguiente
+keys-choose = elegir una carta
+keys-move = pasar la carta a la otra zona
+keys-undo = deshacer el último cambio
+keys-step = un momento atrás o adelante
+keys-ends = primer y último momento
+keys-play = reproducir y pausar
 duel-your-move = Te toca
 duel-resign-ask = ¿Te rindes en esta partida?
 duel-resign-yes = Sí, me rindo
@@ -210,8 +227,16 @@ duel-look = Ver la mesa
 duel-look-back = Volver al resultado
 
 # The coach: what Oracle would do in your place, and why.
+act-off-poor = Demasiado cara: tienes { $n ->
+    [one] { $n } luna
+   *[other] { $n } lunas
+} en total.
+act-off-full = Como mucho luchan juntos tres campeones.
+act-off-most = Ya has elegido todas las que puedes.
+act-off-defence = Solo defienden los campeones.
 coach-title = Consejo
 coach-ask = Pedir consejo
+coach-watches = El consejo sigue la partida contigo.
 coach-choose = Elegir estas
 coach-gain = +{ $gain } de probabilidad de ganar
 coach-keep = Oracle se quedaría con esta mano
@@ -244,10 +269,10 @@ lesson-done = ¡Bien hecho!
 lesson-leave = Salir (la lección te espera)
 lesson-watch = Mira lo que hace Luna.
 lesson-attack = Estas son tus cartas. Un campeón cuesta las lunas de su esquina y golpea con su dado más su número. Para leer una carta, deja el cursor encima o mantenla pulsada. Elige { $cards } y pulsa Atacar.
-lesson-draw = Las cartas se acaban. { $cards } te da tres nuevas. Tienes una acción por turno y será esta: elígela y roba.
+lesson-draw = Recibes una luna por turno: la que pagaste ya ha vuelto. Pero las cartas se acaban. { $cards } te da tres nuevas. Tienes una acción por turno y será esta: elígela y roba.
 lesson-discard = Al final del turno puedes quedarte con siete cartas. Descarta tu campeón más débil: { $cards }.
 lesson-defend = ¡Luna ataca! Los defensores tiran su dado, sin sumar el número, y paran ese daño. Defiende con { $cards }.
 lesson-pair = Los campeones que van juntos reciben una bonificación: dos dragones, +10. Elige uno y verás brillar el otro. Ataca con { $cards }.
 lesson-purse = Este ataque es débil. Defender también cuesta lunas, y tu bolsa solo recibe una por turno. Ahorra: no defiendas.
 lesson-recall = Las cartas de robo también recuperan campeones de tus descartes. Elige Roba 2, pulsa el botón dorado, Recuperar, y toma el Dragón d20+0.
-lesson-free = Ya sabes lo esencial. Las reglas explican Luces, colores e Intercambio. Termina la partida: deja a Luna con 0 de energía. El consejo dice qué haría Oracle, nuestro mejor jugador.
+lesson-free = Ya sabes lo esencial. También hay bonificación para campeones de un mismo orden, la Luz cuyo signo llevan, o de un mismo color. Termina la partida: deja a Luna con 0 de energía. El consejo dice qué haría Oracle, nuestro mejor jugador.

@@ -402,6 +402,7 @@ formats-all = Todos los formatos
 
 ## Ayuda en la mesa
 
+help-topics = ¿Qué es cada cosa?
 help-open = ¿Qué es esto? { $about }
 help-close = Cerrar
 help-build = Construir tu mazo

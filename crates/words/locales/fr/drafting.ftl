@@ -71,6 +71,18 @@ drafting-free = Cartes à ajouter librement
 drafting-new = Nouveau
 drafting-last-chance = Dernière occasion
 drafting-in-deck = Dans votre paquet
+drafting-rank-lost = perdu · { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+drafting-rank-even = nul ou exempt · { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+drafting-rank-won = gagné · { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 drafting-order = Ordre d'achat
 drafting-order-why = L'ordre suit la dernière ronde, puis les points ; les égalités sont tirées au sort. Sauf réglage contraire, les perdants achètent en premier.
 drafting-buying = achète
@@ -112,6 +124,16 @@ refusal-not-paused = Cette table n'est pas en pause.
 refusal-no-pause = Seuls un draft, une construction de paquets et un marché peuvent être mis en pause.
 refusal-pick-seconds = Un choix dure de { $least } à { $most } secondes.
 events-pick-seconds = Secondes par choix
+refusal-clock-seconds = La pendule donne de { $least } à { $most } secondes pour un paquet, un tour de marché ou une carte en plus.
+events-card-seconds = Secondes en plus par carte d'un lot au-delà de 15
+events-pods = Tables de draft
+events-pods-about = Avec plusieurs tables, le nombre de joueurs ci-dessus vaut pour chacune. Chaque table drafte son propre exemplaire des cartes ; les matchs réunissent tout le monde.
+events-round-minutes = Minutes par ronde
+refusal-event-round-minutes = Une ronde dure de 1 à { $most } minutes.
+events-none-more = aucune
+events-build-minutes = Minutes pour construire un paquet
+events-turn-seconds = Secondes par tour de marché
+site-terms-large-packs = Lots de plus de 15 cartes : { $each } en plus par carte au-delà.
 cubes-no-clock = sans pendule
 
 ## Rarities of a list.
@@ -126,7 +148,32 @@ rarities-by-tags-about = Les cartes qui ont une étiquette comme « rare » re
 rarities-write = Les écrire
 rarities-write-about = Écrivez les cartes sous des titres comme [Common], [Uncommon] et [Rare], ou collez une autre liste qui a des raretés.
 rarities-save = Enregistrer les raretés
+rarities-unknown = { $n ->
+    [one] { $n } nom n'est pas dans cette liste.
+   *[other] { $n } noms ne sont pas dans cette liste.
+}
+rarities-by-column = Les lire dans une colonne
+rarities-by-column-about = Collez votre liste sous forme de tableau (CSV) et dites quelle colonne contient les raretés. Les cartes qui en ont une la gardent.
+rarities-column = Titre de la colonne
+rarities-table = La liste en tableau
+refusal-rarity-heading = « [{ $heading }] » n'est pas une rareté. Les titres sont [Common], [Uncommon], [Rare], [Mythic], [Special], [Bonus], ou [?] pour aucune.
 rarities-known = { $n ->
     [one] { $n } carte a maintenant une rareté.
    *[other] { $n } cartes ont maintenant une rareté.
 }
+
+## Journaux de draft d'autres programmes, et tableaux.
+
+log-title = Journal de draft
+log-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+log-of = Voici ce que { $name } a vu.
+log-taken = Cartes prises
+log-pick = Booster { $pack }, choix { $pick }
+log-took = Prise
+log-before = Choix précédent
+log-after = Choix suivant
+events-bracket = Tableau
+events-bracket-said = Le tableau en image ; les rondes disent la même chose en mots.

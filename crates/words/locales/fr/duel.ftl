@@ -57,8 +57,12 @@ duel-passes = { $side ->
    *[they] { $who } passe.
 }
 duel-discards = { $side ->
-    [you] Vous défaussez { $cards }.
-   *[they] { $who } défausse { $cards }.
+    [you] Vous défaussez { $cards } pour revenir à { $limit } cartes.
+   *[they] { $who } défausse { $cards } pour revenir à { $limit } cartes.
+}
+duel-energy-left = { $side ->
+    [you] Il vous reste { $n } d'énergie.
+   *[they] Il reste { $n } d'énergie à { $who }.
 }
 duel-draws = { $side ->
     [you] Vous pigez { $cards }.
@@ -94,6 +98,7 @@ duel-ask-mulligan = { $n ->
    *[other] Changez jusqu'à { $n } cartes, ou gardez votre main.
 }
 duel-ask-action = À vous : attaquez, jouez une carte ou passez.
+duel-ask-helpless = { $who } attaque pour { $least }–{ $most }, et personne dans votre main ne peut défendre.
 duel-ask-defence = { $who } attaque pour { $least }–{ $most }. Vous défendez ?
 duel-ask-discard = { $n ->
     [one] Trop de cartes : défaussez-en { $n }.
@@ -142,11 +147,12 @@ act-odds = Voir les chances
 act-again = Vraiment ? { $what }
 duel-choose-defenders = Choisissez des champions pour défendre, ou ne défendez pas.
 duel-choose-redraw = Choisissez les cartes à changer, ou gardez votre main.
+duel-choose-action = Choisissez une action avec l'un des boutons.
 duel-too-expensive = trop cher
 
 duel-odds-attack = environ { $mean } ({ $least }–{ $most })
 duel-odds-loss = perdre environ { $mean } ({ $least }–{ $most })
-duel-odds-lethal = victoire à { $chance }
+duel-odds-lethal = victoire à { $chance } sans défense
 duel-odds-fatal = défaite à { $chance }
 
 duel-menu = Menu
@@ -170,6 +176,17 @@ duel-key-log = journal
 duel-key-coach = demander conseil
 duel-key-help = cette liste
 duel-key-space-name = Espace
+keys-short = Touches
+keys-hand = parcourir la main, puis descendre au bouton
+keys-mark = marquer une carte
+keys-take = prendre ce qui est marqué
+keys-tab = carte ou bouton suivant
+keys-choose = choisir une carte
+keys-move = faire passer la carte dans l'autre zone
+keys-undo = annuler le dernier changement
+keys-step = un moment en arrière ou en avant
+keys-ends = premier et dernier moment
+keys-play = lecture et pause
 duel-your-move = À vous de jouer
 duel-resign-ask = Abandonner cette partie ?
 duel-resign-yes = Oui, abandonner
@@ -210,8 +227,16 @@ duel-look = Regarder la table
 duel-look-back = Retour au résultat
 
 # The coach: what Oracle would do in your place, and why.
+act-off-poor = Trop cher : vous avez { $n ->
+    [one] { $n } luna
+   *[other] { $n } lunas
+} en tout.
+act-off-full = Trois champions au plus combattent ensemble.
+act-off-most = Vous en avez choisi autant que possible.
+act-off-defence = Seuls les champions défendent.
 coach-title = Conseil
 coach-ask = Demander conseil
+coach-watches = Le conseil suit la partie avec vous.
 coach-choose = Choisir ces cartes
 coach-gain = +{ $gain } de chances de gagner
 coach-keep = Oracle garderait cette main
@@ -244,10 +269,10 @@ lesson-done = Bravo !
 lesson-leave = Quitter (la leçon vous attend)
 lesson-watch = Regardez ce que fait Luna.
 lesson-attack = Voici vos cartes. Un champion coûte les lunas de son coin et frappe avec son dé, plus son nombre. Survolez ou maintenez une carte pour la lire. Choisissez { $cards }, puis Attaquer.
-lesson-draw = Les cartes partent vite. { $cards } vous en apporte trois. Vous n'avez qu'une action par tour : ce sera celle-ci. Choisissez-la et pigez.
+lesson-draw = Vous recevez une luna par tour : celle que vous avez payée est revenue. Mais les cartes partent vite. { $cards } vous en apporte trois. Vous n'avez qu'une action par tour : ce sera celle-ci. Choisissez-la et pigez.
 lesson-discard = À la fin du tour, vous gardez sept cartes. Défaussez votre champion le plus faible : { $cards }.
 lesson-defend = Luna attaque ! Les défenseurs lancent leur dé, sans le nombre, et arrêtent autant de dommages. Défendez avec { $cards }.
 lesson-pair = Des champions qui vont ensemble ont un bonus : deux dragons, +10. Choisissez-en un : l'autre s'illumine. Attaquez avec { $cards }.
 lesson-purse = Cette attaque est faible. Défendre coûte aussi des lunas, et votre bourse n'en reçoit qu'une par tour. Économisez : ne défendez pas.
 lesson-recall = Les cartes de pige rappellent aussi des champions de votre défausse. Choisissez Pige 2, appuyez sur Rappeler, le bouton doré, puis rappelez le Dragon d20+0.
-lesson-free = Vous savez l'essentiel. Les règles expliquent les Lumières, les couleurs et l'Échange. Finissez la partie : amenez Luna à 0 énergie. Le conseil dit ce que ferait Oracle, notre meilleur joueur.
+lesson-free = Vous savez l'essentiel. Des champions du même ordre, la Lumière dont ils portent le signe, ou de même couleur ont aussi un bonus. Finissez la partie : amenez Luna à 0 énergie. Le conseil dit ce que ferait Oracle, notre meilleur joueur.

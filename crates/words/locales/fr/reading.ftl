@@ -402,6 +402,7 @@ formats-all = Tous les formats
 
 ## Aide à la table
 
+help-topics = Qu'est-ce que c'est ?
 help-open = Qu'est-ce que c'est ? { $about }
 help-close = Fermer
 help-build = Construire votre paquet

@@ -88,6 +88,21 @@ fn m7_losers_buy_first_then_ties_and_byes_then_winners_and_fewer_points_first() 
     }
 }
 
+#[test]
+fn m7_the_order_says_why_also_where_winners_buy_first_and_nothing_where_lots_are_drawn() {
+    use market::LastGame::{Even, Lost, Won};
+    let ranks = |traders: &[(u8, u16)]| {
+        let mut stall = Stall::new(0);
+        stall.0.traders = traders.iter().map(|(group, points)| trader(*group, *points)).collect();
+        stall.0.ranks()
+    };
+    let why = Some(vec![(Lost, 3), (Even, 1), (Won, 9)]);
+    assert_eq!(ranks(&[(0, 3), (1, 1), (2, 9)]), why);
+    let most = u16::MAX;
+    assert_eq!(ranks(&[(2, most - 3), (1, most - 1), (0, most - 9)]), why);
+    assert_eq!(ranks(&[(0, 0), (0, 0), (0, 0)]), None);
+}
+
 /// Two losers with the same points and two winners with the same points: four orders, each as
 /// likely as the others.
 #[test]

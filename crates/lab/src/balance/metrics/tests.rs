@@ -108,3 +108,48 @@ fn no_draw_in_ten_thousand_games_is_rare_beyond_doubt() {
     let draws = (DRAWS.estimate)(&games);
     assert!(draws.low == 0.0 && draws.high < 0.0005, "{draws:?}");
 }
+
+#[test]
+fn a_share_of_nothing_or_of_all_is_not_certain() {
+    let counted = |sum: u64| {
+        let mut games = GameSums::default();
+        for _ in 0..50 {
+            let deals = games.counted.entry("bonus_attacks".to_owned()).or_default();
+            deals.add(&DealSums::of(20, 20 * sum));
+        }
+        (BONUS_ATTACKS.estimate)(&games)
+    };
+    // Twenty attacks of a deal may be all alike: at the least there were 50. 3.84 / 53.84 = 7.1%.
+    let (none, all) = (counted(0), counted(1));
+    assert!(none.low == 0.0 && (0.002..0.075).contains(&none.high), "{none:?}");
+    assert!(all.high == 1.0 && (0.925..0.998).contains(&all.low), "{all:?}");
+    let nothing = (BONUS_ATTACKS.estimate)(&GameSums::default());
+    assert_eq!((nothing.low, nothing.high), (0.0, 1.0));
+}
+
+#[test]
+fn decks_that_scored_alike_may_differ_all_the_same() {
+    let spread = |deal: fn(u64) -> Points| {
+        let (mut points, mut first) = (Points::default(), Points::default());
+        for number in 0..40 {
+            points.add(&deal(number));
+            // Each side goes first in half of the games, and wins as many as when it does not.
+            first.add(&Points::deal(10, 10));
+        }
+        between_decks(&points, &first)
+    };
+    // Every deal is split, though luck alone would make shares differ.
+    let split = spread(|_| Points::deal(10, 10));
+    assert!(split.value == 0.0 && split.low == 0.0 && split.high > 0.05, "{split:?}");
+    // Every game of every deal was won.
+    let won = spread(|_| Points::deal(10, 20));
+    assert!(won.value == 0.0 && won.low == 0.0 && won.high > 0.1, "{won:?}");
+}
+
+#[test]
+fn every_figure_has_its_caption() {
+    for figure in METRICS.iter().filter_map(|metric| metric.figure) {
+        let caption = format!("lab-play-{}-caption", figure.key);
+        assert!(words::Key::named(&caption).is_some(), "{caption}");
+    }
+}

@@ -33,6 +33,8 @@ const TIMES: u64 = 3;
 enum Level {
     /// Plays one champion at a time: positions that need two begin higher.
     Luna,
+    /// Mostly does, too.
+    Argent,
     /// Plays two at a time.
     Aureus,
     Opal,
@@ -47,6 +49,7 @@ impl Level {
     const fn player(self) -> &'static str {
         match self {
             Level::Luna => "luna",
+            Level::Argent => "argent",
             Level::Aureus => "aureus",
             Level::Opal => "opal",
             Level::Odds => "odds",
@@ -124,6 +127,11 @@ fn ask(level: Level) {
 #[test]
 fn luna_does_nothing_absurd() {
     ask(Level::Luna);
+}
+
+#[test]
+fn argent_does_nothing_absurd() {
+    ask(Level::Argent);
 }
 
 #[test]

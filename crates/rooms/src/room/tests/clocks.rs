@@ -39,6 +39,60 @@ fn d7_the_host_says_how_many_seconds_a_pick_has() {
     }
 }
 
+/// The table of four on which decks are built after a sealed draft.
+fn building(terms: Terms) -> Room {
+    let format = draft::Format::named("sealed").unwrap().with("seats", "2").unwrap();
+    let pool = Arc::new(cube::house::oracle(8));
+    let setup = draft::DraftSetup { format, pool };
+    let mut sealed = room(Opening { terms, ..opening("draft", to_json(&setup)) }, &dealt());
+    play_out(&mut sealed);
+    next_room(&mut sealed)
+}
+
+#[test]
+fn d7_building_takes_as_long_as_the_format_says_or_the_host() {
+    let clocked = Terms { clock: true, ..Terms::default() };
+    let given = |room: Room| room.pace.map(|pace| (pace.start_ms, pace.each_ms));
+    assert_eq!(given(building(clocked.clone())), Some((0, 600_000)), "ten minutes of sealed");
+    let hosts = Terms { build_seconds: Some(1_500), ..clocked.clone() };
+    assert_eq!(given(building(hosts)), Some((0, 1_500_000)));
+    assert_eq!(given(building(Terms::default())), None, "no clock is no clock");
+    let mut solomon = drafting(clocked);
+    play_out(&mut solomon);
+    assert_eq!(given(next_room(&mut solomon)), Some((0, 180_000)));
+    for seconds in [0, 7_201] {
+        for terms in [
+            Terms { build_seconds: Some(seconds), ..Terms::default() },
+            Terms { turn_seconds: Some(seconds), ..Terms::default() },
+            Terms { card_seconds: Some(seconds), ..Terms::default() },
+        ] {
+            assert_eq!(terms.check().unwrap_err().code(), "clock-seconds");
+        }
+    }
+}
+
+#[test]
+fn a_pick_from_a_large_pack_has_more_time() {
+    let format = draft::Format::named("standard").unwrap().with("seats", "2").unwrap();
+    let format = format.with("booster", "20").unwrap();
+    let pool = Arc::new(cube::house::oracle(8));
+    let setup = draft::DraftSetup { format, pool };
+    let terms =
+        Terms { clock: true, pick_seconds: Some(30), card_seconds: Some(4), ..Terms::default() };
+    let mut room = room(Opening { terms, ..opening("draft", to_json(&setup)) }, &dealt());
+    let left = |room: &Room, seat: u8| {
+        let clock = room.clocks.as_ref().unwrap().seats()[usize::from(seat)];
+        (clock.left_ms, clock.since_ms.unwrap())
+    };
+    // Five cards beyond fifteen.
+    assert_eq!(left(&room, 0), (30_000 + 5 * 4_000, 6_000));
+    for (at, seat) in [(6_000, 0), (6_000, 1)] {
+        let pick = decided(Seat(seat), room.clock_decision(Seat(seat)).unwrap());
+        room.apply(at, pick).unwrap();
+    }
+    assert_eq!(left(&room, 0), (50_000 + 30_000 + 4 * 4_000, 6_000), "four beyond fifteen now");
+}
+
 #[test]
 fn a_paused_draft_decides_nothing_and_charges_nobody() {
     let mut room = drafting(Terms { clock: true, pick_seconds: Some(10), ..Terms::default() });

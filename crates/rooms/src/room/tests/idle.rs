@@ -126,6 +126,54 @@ fn against_computer_players_nothing_is_lost_by_leaving() {
 }
 
 #[test]
+fn no_clock_decides_for_somebody_who_is_away_from_computer_players() {
+    let clock = Terms { clock: true, pick_seconds: Some(10), ..Terms::default() };
+    let trusted = RoomEntry::Trusted { seat: Seat(0) };
+    let dealt = [sat(0, person(1)), sat(1, computer()), trusted, came(0)];
+    let mut draft = room(Opening { terms: clock, ..solomon() }, &dealt);
+    while !draft.waiting().contains(Seat(0)) {
+        let seat = draft.waiting().iter().next().unwrap();
+        let decision = draft.clock_decision(seat).unwrap();
+        draft.apply(10_000, decided(seat, decision)).unwrap();
+    }
+    let (out, _) = draft.due().unwrap();
+    let left = draft.time_left(Seat(0), out - 4_000).unwrap();
+    assert_eq!(left, 4_000, "somebody who is there is hurried");
+    draft.apply(out - 4_000, RoomEntry::Left { seat: Seat(0) }).unwrap();
+    assert_eq!(draft.due(), None);
+    assert_eq!(draft.time_left(Seat(0), out + DAY), Some(left), "the clock stands still");
+    let waits = draft.decided_ms.saturating_add(14 * DAY);
+    assert_eq!(draft.closing(EXPIRY), Some(Closing::Idle(waits)));
+    // Coming back one has the time one had; whoever decides from elsewhere has not paid either.
+    let mut elsewhere = draft.clone();
+    draft.apply(out + DAY, came(0)).unwrap();
+    assert_eq!(draft.due().map(|(when, _)| when), Some(out + DAY + 4_000));
+    let pick = decided(Seat(0), elsewhere.clock_decision(Seat(0)).unwrap());
+    elsewhere.apply(out + DAY, pick).unwrap();
+    assert!(elsewhere.time_left(Seat(0), out + DAY).unwrap() >= left);
+}
+
+#[test]
+fn a_phone_that_sleeps_for_two_minutes_loses_no_seat_and_no_drafted_deck() {
+    let minutes = 60_000;
+    let seated = room(duel(), &[sat(0, person(1)), sat(1, person(2)), pledged(1, [5; 32])]);
+    assert_eq!(seated.due(), Some((2_000 + 3 * minutes, RoomEntry::Stood { seat: Seat(0) })));
+    let mut draft = room(solomon(), &dealt());
+    play_out(&mut draft);
+    let asleep = Room::open(0, draft.sequel().unwrap().opening).unwrap();
+    assert_eq!(asleep.due(), Some((3 * minutes, voided(0, &[1]))));
+    let mut opening = draft.sequel().unwrap().opening;
+    opening.terms.absent.after_ms = 20 * minutes;
+    assert_eq!(Room::open(0, opening.clone()).unwrap().due().unwrap().0, 20 * minutes);
+    // With a clock the terms may be shorter, but nobody has less than a minute.
+    (opening.terms.clock, opening.terms.absent.after_ms) = (true, 1_000);
+    assert_eq!(Room::open(0, opening.clone()).unwrap().due().unwrap().0, minutes);
+    // In an event the others wait.
+    (opening.event, opening.terms.absent.after_ms) = (Some(Hex([8; 16])), 3 * minutes);
+    assert_eq!(Room::open(0, opening).unwrap().due().unwrap().0, minutes);
+}
+
+#[test]
 fn a_deck_drafted_alone_waits_two_weeks_for_its_first_game() {
     let mut build = next_room(&mut drafted_alone());
     play_out(&mut build);

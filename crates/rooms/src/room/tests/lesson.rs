@@ -99,7 +99,7 @@ fn the_record_of_a_lesson_verifies_and_says_that_its_chance_was_simulated() {
     let mut room = lesson();
     play_along(&mut room);
     decide(&mut room, LEARNER, to_json(&Decision::<DuelAction>::Resign));
-    let verdict = game::verify(&room.record().unwrap()).unwrap();
+    let verdict = game::verify(&room.record().unwrap()).unwrap().verification;
     assert!(verdict.ok && verdict.finished, "{verdict:?}");
     assert_eq!(verdict.notes, [table::Note::Simulated]);
 }

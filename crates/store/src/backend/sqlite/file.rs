@@ -11,6 +11,8 @@ use std::time::Duration;
 const APPLICATION: i64 = 0x4152_4344;
 /// How long to wait for another process that has locked the file.
 const BUSY: Duration = Duration::from_secs(10);
+/// How much memory a reader keeps pages in, in kilobytes. The system keeps the file in memory as well.
+const READER_KB: i64 = 512;
 /// How many prepared statements a connection keeps; there are about forty.
 const STATEMENTS: usize = 64;
 
@@ -61,7 +63,9 @@ impl DatabaseFile {
     }
 
     pub(super) fn open_reader(&self) -> Result<Connection, StoreError> {
-        self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY)
+        let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        connection.pragma_update(None, "cache_size", -READER_KB)?;
+        Ok(connection)
     }
 
     fn connect(&self, how: OpenFlags) -> Result<Connection, StoreError> {

@@ -223,13 +223,23 @@ async fn of_event(app: &App, event: EventId) -> Result<Outcome, Failed> {
 }
 
 fn count_event(event: &Event) -> Outcome {
-    let Some(draft) = event.draft() else { return Outcome::Nothing };
+    let Some((draft, others)) = event.drafts().split_first() else { return Outcome::Nothing };
     let is_person =
         |player: PlayerNo| event.entrant(player).is_some_and(|entrant| entrant.computer.is_none());
-    let counts = |seat: Seat| event.player_at(seat).is_some_and(is_person);
-    let mut kept = of_draft(draft, counts);
-    for build in event.builds() {
-        kept.figures.count_decks(build, counts);
+    let counts = |table: usize| {
+        move |seat: Seat| {
+            event.seated_at(table).get(seat.index()).is_some_and(|player| is_person(*player))
+        }
+    };
+    let mut kept = of_draft(draft, counts(0));
+    for (table, draft) in (1..).zip(others) {
+        kept.figures.count_draft(draft, counts(table));
+        let seats = event.seated_at(table);
+        kept.seats += seats.len();
+        kept.people += seats.iter().filter(|player| is_person(**player)).count();
+    }
+    for (table, build) in event.builds().iter().enumerate() {
+        kept.figures.count_decks(build, counts(table));
     }
     let rounds = (1_u16..).zip(event.rounds());
     let played = rounds.flat_map(|(round, held)| held.pairings.iter().map(move |met| (round, met)));

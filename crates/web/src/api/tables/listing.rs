@@ -1,6 +1,6 @@
 //! Lists of tables: those that anybody can join, and one's own.
 
-use super::{DAMAGED, ListQuery, ListedSeat, ListedTable, TableList};
+use super::{ListQuery, ListedSeat, ListedStatus, ListedTable, TableList};
 use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::extract::Query;
@@ -25,7 +25,7 @@ pub(super) async fn list_tables(
     Query(ListQuery { after }): Query<ListQuery>,
 ) -> Result<Json<TableList>, ApiError> {
     let rows = waited_at(&app, cursor(after)?).await?;
-    let mut list = listed(&app, rows).await?;
+    let mut list = listed(&app, rows, None).await?;
     list.tables.retain(ListedTable::is_whole);
     Ok(Json(list))
 }
@@ -33,7 +33,7 @@ pub(super) async fn list_tables(
 /// The newest tables on the open list.
 pub(crate) async fn open_list(app: &App) -> Result<Vec<ListedTable>, ApiError> {
     let rows = waited_at(app, None).await?;
-    let mut open = listed(app, rows).await?.tables;
+    let mut open = listed(app, rows, None).await?.tables;
     open.retain(ListedTable::is_whole);
     Ok(open)
 }
@@ -47,7 +47,7 @@ async fn waited_at(app: &App, after: Option<Cursor>) -> Result<Vec<TableRow>, Ap
 /// Somebody's tables that are not over, and can be gone on with.
 pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<ListedTable>, ApiError> {
     let rows = app.store.unfinished_tables_of(person, LISTED).await?;
-    let mut own = listed(app, rows).await?.tables;
+    let mut own = listed(app, rows, Some(person)).await?.tables;
     own.retain(ListedTable::is_whole);
     Ok(own)
 }
@@ -57,13 +57,22 @@ pub(crate) async fn mine(app: &App, person: PersonId) -> Result<Vec<ListedTable>
     (status = 200, description = "The caller's tables, live and finished", body = TableList),
     (status = 401, description = "You are nobody", body = Refused),
 ))]
-pub(crate) async fn my_tables(
+pub(super) async fn my_tables(
     State(app): State<App>,
     caller: Caller,
-    Query(ListQuery { after }): Query<ListQuery>,
+    Query(query): Query<ListQuery>,
 ) -> Result<Json<TableList>, ApiError> {
-    let rows = app.store.tables_of(caller.person.id, LISTED, cursor(after)?).await?;
-    listed(&app, rows).await.map(Json)
+    tables_of(&app, caller.person.id, query).await.map(Json)
+}
+
+/// Tables that somebody has opened or at which they sit.
+pub(crate) async fn tables_of(
+    app: &App,
+    person: PersonId,
+    ListQuery { after }: ListQuery,
+) -> Result<TableList, ApiError> {
+    let rows = app.store.tables_of(person, LISTED, cursor(after)?).await?;
+    listed(app, rows, Some(person)).await
 }
 
 fn cursor(after: Option<String>) -> Result<Option<Cursor>, ApiError> {
@@ -76,20 +85,33 @@ fn cursor(after: Option<String>) -> Result<Option<Cursor>, ApiError> {
     read(&text).map(Some).ok_or_else(bad)
 }
 
-async fn listed(app: &App, rows: Vec<TableRow>) -> Result<TableList, ApiError> {
+/// Tables as they are listed for somebody.
+async fn listed(
+    app: &App,
+    rows: Vec<TableRow>,
+    person: Option<PersonId>,
+) -> Result<TableList, ApiError> {
     let more = rows.len() as u64 == LISTED;
     let last = rows.last().filter(|_| more).map(TableRow::cursor);
     let after = last.map(|place| format!("{}-{}", place.created_ms, place.table));
     let mut tables = Vec::new();
     for row in rows {
-        let look = |room: &Room| (seated(room), room.is_rigged(), room.is_lesson());
-        let (seats, rigged, lesson, status) = match app.rooms.look(row.table, look).await {
-            Ok((seats, rigged, lesson)) => (seats, rigged, lesson, row.status.name()),
-            Err(RoomError::Damaged(_)) => (Vec::new(), false, false, DAMAGED),
-            // It was removed since the list was read.
-            Err(RoomError::Store(StoreError::NoTable)) => continue,
-            Err(error) => return Err(error.into()),
+        let waits = |room: &Room| {
+            // Whoever only watches may not know yet when something was last decided.
+            let sits = person.is_some_and(|person| !room.seats_of(person).is_empty());
+            app.rooms.waits_until(room).filter(|_| sits)
         };
+        let look = |room: &Room| (seated(room), room.is_rigged(), (room.is_lesson(), waits(room)));
+        let (seats, rigged, (lesson, waits_ms), status) =
+            match app.rooms.look(row.table, look).await {
+                Ok((seats, rigged, about)) => (seats, rigged, about, row.status.into()),
+                Err(RoomError::Damaged(_)) => {
+                    (Vec::new(), false, (false, None), ListedStatus::Damaged)
+                }
+                // It was removed since the list was read.
+                Err(RoomError::Store(StoreError::NoTable)) => continue,
+                Err(error) => return Err(error.into()),
+            };
         let (table, created_ms) = (row.table.to_string(), row.created_ms);
         tables.push(ListedTable {
             table,
@@ -98,6 +120,7 @@ async fn listed(app: &App, rows: Vec<TableRow>) -> Result<TableList, ApiError> {
             created_ms,
             rigged,
             lesson,
+            waits_ms,
             seats,
         });
     }

@@ -27,7 +27,7 @@ pub(crate) async fn open_table_for(
     room?;
     let new = NewTable { action_id, ..new };
     let _cards = app.turn_with_cards(new.cube.as_deref()).await;
-    let pool = named_pool(app, host, new.cube.as_deref()).await?;
+    let pool = named_pool(app, (host, address), new.cube.as_deref()).await?;
     let cube = new.cube.clone();
     let plan = off_the_threads(move || new.plan(pool)).await??;
     let table = open_plan_for(app, host, address, plan).await?;
@@ -64,10 +64,11 @@ pub(crate) async fn open_plan_for(
     Ok(app.rooms.open(host, plan).await?)
 }
 
-/// The cards of a cube by its name, or of one that somebody may see; nothing for Oracle's.
+/// The cards of a cube by its name, or of one that somebody may see; nothing for Oracle's. Every list that is
+/// played with is in memory: each person and each address has so many bytes of them.
 pub(crate) async fn named_pool(
     app: &App,
-    person: PersonId,
+    (person, address): (PersonId, Address),
     cube: Option<&str>,
 ) -> Result<Option<draft::Pool>, ApiError> {
     let id = match cube {
@@ -76,7 +77,20 @@ pub(crate) async fn named_pool(
         Some(id) => CubeId::parse(id),
     };
     let id = id.ok_or_else(|| ApiError::missing("cube"))?;
-    library::pool(app, person, id).await.map(Some)
+    let pool = library::pool(app, person, id).await?;
+    room_for_list(app, person, address).await?;
+    Ok(Some(pool))
+}
+
+/// Refuses where the tables of a person, or those from an address, have enough lists of cards.
+async fn room_for_list(app: &App, person: PersonId, address: Address) -> Result<(), ApiError> {
+    let of = app.store.list_bytes_of(person).await?;
+    let from = app.store.list_bytes_from(&address.0.to_string()).await?;
+    let most = [(of, app.settings.lists_of), (from, app.settings.lists_from)];
+    match most.into_iter().find(|(have, most)| *have >= *most as u64) {
+        Some((_, most)) => Err(WebRefusal::TooManyLists { most: most >> 20 }.into()),
+        None => Ok(()),
+    }
 }
 
 /// Refuses where there are enough tables, or enough of them are from this address or of this person.

@@ -4,6 +4,7 @@ use rooms::game::EntryDeck;
 use rooms::room::Signal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use store::LogStatus;
 use table::Hex;
 use utoipa::{IntoParams, ToSchema};
 
@@ -21,25 +22,54 @@ pub struct ListedTable {
     pub table: String,
     /// What is played at it.
     pub kind: String,
-    /// `open`, `live` or `finished`; `damaged` where what happened there cannot be read any more.
-    pub status: &'static str,
+    /// How far it is.
+    pub status: ListedStatus,
     /// When it was opened, in milliseconds since 1970.
     pub created_ms: i64,
     /// Whether the host has settled decks, cards or the first player.
     pub rigged: bool,
     /// Whether it is the table of a lesson.
     pub lesson: bool,
+    /// When it closes if nobody moves, in milliseconds since 1970: at a table where the caller sits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waits_ms: Option<i64>,
     /// Who sits there, by seat.
     pub seats: Vec<ListedSeat>,
 }
 
-/// The status of a table that is set aside.
-pub(crate) const DAMAGED: &str = "damaged";
-
 impl ListedTable {
     /// Whether it can be looked at.
     pub(crate) fn is_whole(&self) -> bool {
-        self.status != DAMAGED
+        self.status != ListedStatus::Damaged
+    }
+
+    /// Whether its game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.status == ListedStatus::Finished
+    }
+}
+
+/// How far a table in a list is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ListedStatus {
+    /// The cards are not dealt yet.
+    Open,
+    /// It is played at.
+    Live,
+    /// It is over.
+    Finished,
+    /// What happened there cannot be read any more.
+    Damaged,
+}
+
+impl From<LogStatus> for ListedStatus {
+    fn from(status: LogStatus) -> ListedStatus {
+        match status {
+            LogStatus::Open => ListedStatus::Open,
+            LogStatus::Live => ListedStatus::Live,
+            LogStatus::Finished => ListedStatus::Finished,
+        }
     }
 }
 

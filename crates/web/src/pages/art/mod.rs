@@ -7,6 +7,7 @@
 //! and one to five dots, dice their outlines. What matters in play stands at the left of a card,
 //! where it is seen in a hand that is held as a fan.
 
+mod bracket;
 mod dice;
 mod emblems;
 mod face;
@@ -19,6 +20,7 @@ mod ring;
 mod sheet;
 mod suits;
 
+pub use bracket::{BracketMatch, bracket};
 pub use dice::die;
 pub use face::{card, light};
 pub use house::{back, favicon, logo};

@@ -2,6 +2,7 @@
 
 use super::super::context::Form;
 use super::super::language::Language;
+use super::super::preview::Facts;
 use super::super::{art, assets, frame};
 use super::parts::{bonuses_of, unnamed};
 use super::{formats, tips};
@@ -45,8 +46,12 @@ pub async fn page(Language(words): Language, Path(name): Path<String>) -> Respon
         p { a href="/formats" { (words.say(key::FORMATS_ALL)) } }
     };
     let path = format!("/formats/{}", way.name);
-    Html(frame::page(words, &words.format_name(way.name), &path, &body).into_string())
-        .into_response()
+    let facts = Facts::of(words.format_about(way.name));
+    Html(
+        frame::page_of(words, &words.format_name(way.name), &path, Some(&facts), &body)
+            .into_string(),
+    )
+    .into_response()
 }
 
 fn opening(words: Words, name: &str) -> Markup {

@@ -142,10 +142,14 @@ fn cards(words: Words, cards: &[CardFigures], path: &str, by: &str) -> Markup {
 
 /// A figure with its interval: a share, or a number.
 fn estimate(words: Words, estimate: Option<Estimate>, is_number: bool) -> Markup {
-    let Some(Estimate { value, low, high, .. }) = estimate else { return html! { "–" } };
+    let Some(Estimate { value, low, high, cases }) = estimate else { return html! { "–" } };
     let say = |figure: f64| match is_number {
         true => words.decimal(figure, 1),
         false => words.percent(figure, 0),
     };
+    // What has happened once says nothing about how it varies.
+    if is_number && cases == 1 {
+        return html! { (say(value)) };
+    }
     html! { (say(value)) " " small class="muted" { "(" (say(low.max(0.0))) "–" (say(high)) ")" } }
 }

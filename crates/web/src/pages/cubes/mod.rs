@@ -2,6 +2,7 @@
 //! and export it.
 
 pub mod figures;
+mod log;
 pub mod rarities;
 mod render;
 pub mod sharing;
@@ -174,6 +175,12 @@ pub async fn save(
     match kept.await {
         Ok(cube) => Ok((cookie, Redirect::to(&format!("/cubes/{}", cube.id))).into_response()),
         Err(error) => {
+            // The log of a draft is no list; it is looked through.
+            let text = draft.list.clone();
+            if let Ok(log) = app.readers().run(move || cube::log::read(text.as_bytes())).await? {
+                let page = log::page(words, &log);
+                return Ok((cookie, Html(page.into_string())).into_response());
+            }
             let said = sentence(words, &error);
             let page = list(&app, words, &before, &draft, Some(&said)).await?;
             Ok((cookie, refused(&error, &page)).into_response())
@@ -190,7 +197,8 @@ async fn sent(app: &App, mut request: Request) -> Result<Draft, ApiError> {
         let text = |name: &str| form.one(name).unwrap_or_default().to_owned();
         Draft { name: text("name"), list: text("list") }
     };
-    tokio::task::spawn_blocking(read).await.map_err(|_| crate::work_queue::Busy.into())
+    let read = tokio::task::spawn_blocking(crate::price::priced(read));
+    read.await.map_err(|_| crate::work_queue::Busy.into())
 }
 
 /// A cube that a visitor may see.

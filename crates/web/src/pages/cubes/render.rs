@@ -6,6 +6,7 @@ use crate::api::library::SavedCube;
 use crate::app::App;
 use crate::pages::decks::levels;
 use crate::pages::forms::{dressed, notice, request_name};
+use crate::pages::preview::Facts;
 use crate::pages::{art, assets, cube_card, draft_settings, frame, pictures};
 use cube::{counts, write};
 use draft::{Format, Pool};
@@ -15,8 +16,6 @@ use words::{Key, Words, key};
 
 /// The most cards in the table; whoever wants all of them exports the list.
 const MOST_ROWS: usize = 600;
-/// The formats people draft cubes in come first.
-const FIRST: [&str; 4] = ["power", "deckbuilder", "standard", "sealed"];
 
 /// What the page shows.
 pub struct CubePage<'a> {
@@ -45,7 +44,10 @@ impl CubePage<'_> {
             (self.exports())
             (self.cards())
         };
-        frame::page(self.words, &self.cube.name, &format!("/cubes/{}", self.cube.id), &body)
+        let cards = [("n", self.kept().pool.len().into())];
+        let facts = Facts::of(self.words.say_with(key::PREVIEW_CUBE, &cards));
+        let path = format!("/cubes/{}", self.cube.id);
+        frame::page_of(self.words, &self.cube.name, &path, Some(&facts), &body)
     }
 
     fn kept(&self) -> &SavedCube {
@@ -130,8 +132,10 @@ impl CubePage<'_> {
             Format::named_for(name, &self.kept().pool).unwrap_or(format)
         };
         let mut formats: Vec<Format> = Format::all().into_iter().map(suited).collect();
+        // Those for any number of people come first: cubes are drafted in groups.
         formats.sort_by_key(|format| {
-            FIRST.iter().position(|name| *name == format.name()).unwrap_or(FIRST.len())
+            let settings = format.procedure().parameters();
+            !settings.iter().any(|setting| setting.name == "seats")
         });
         html! {
             section class="panel" {
@@ -162,11 +166,9 @@ impl CubePage<'_> {
                     input type="hidden" name="format" value=(format.name());
                     (draft_settings::fields(self.words, &format, format.name(), None, &[]))
                     div class="settings" {
-                        label class="field" {
-                            span { (self.say(key::EVENTS_PICK_SECONDS)) }
-                            input type="number" name="pick_seconds" min="1" max="3600" placeholder=(self.say(key::CUBES_NO_CLOCK));
-                        }
+                        (draft_settings::clock(self.words, None, key::CUBES_NO_CLOCK, false))
                     }
+                    @if format.procedure().commons().is_some() { (self.copies()) }
                     (levels(self.words))
                     div class="buttons" {
                         button class="primary" name="against" value="computer" { (self.say(key::CUBES_DRAFT_COMPUTER)) }
@@ -174,6 +176,16 @@ impl CubePage<'_> {
                         button class="quiet" name="against" value="anybody" { (self.say(key::SITE_PLAY_ANYBODY)) }
                     }
                 }
+            }
+        }
+    }
+
+    /// Commons may be copied where the list has too few of them.
+    fn copies(&self) -> Markup {
+        html! {
+            label class="choice" {
+                input type="checkbox" name="copy_commons" value="yes";
+                span { (self.say(key::EVENTS_COPY_COMMONS)) small { (self.say(key::EVENTS_COPY_COMMONS_ABOUT)) } }
             }
         }
     }
@@ -212,7 +224,7 @@ impl CubePage<'_> {
                 @for (color, cards) in &colors {
                     details {
                         summary {
-                            (if color.is_empty() { self.words.bucket("colorless") } else { color.clone() }) " "
+                            (color) " "
                             span class="badge" { (cards.iter().map(|(count, _)| count).sum::<u32>()) }
                         }
                         ul class="cube-list" {
@@ -227,12 +239,12 @@ impl CubePage<'_> {
         }
     }
 
-    /// The colours of a card in words.
+    /// The colours of a card in words; where nobody knows them it is not colourless.
     fn colors(&self, pool: &Pool, card: &draft::PoolCard) -> String {
-        let known = card.colors.iter().flat_map(|colors| colors.iter());
-        let named =
-            known.filter_map(|place| pool.colors.get(place)).map(|name| self.words.bucket(name));
-        named.collect::<Vec<_>>().join(", ")
+        let Some(colors) = card.colors else { return self.words.bucket("unknown") };
+        let names = colors.iter().filter_map(|place| pool.colors.get(place));
+        let named: Vec<String> = names.map(|name| self.words.bucket(name)).collect();
+        if named.is_empty() { self.words.bucket("colorless") } else { named.join(", ") }
     }
 }
 

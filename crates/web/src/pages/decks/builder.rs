@@ -11,7 +11,7 @@ use super::selection::{Chosen, OTHERS};
 use crate::pages::draft::drafting_style;
 use crate::pages::forms::{dressed, notice};
 use crate::pages::zones::{Zones, slot};
-use crate::pages::{art, assets, frame};
+use crate::pages::{art, assets, frame, keys};
 use maud::{Markup, html};
 use oracle::{BonusClass, Card, Color, DECK_SIZE, LimitedKind};
 use words::{Key, Words, key};
@@ -49,6 +49,7 @@ impl Builder<'_> {
                 div class="drafting building" {
                     (self.filter.fields(self.words))
                     (self.zones().shown(self.words))
+                    (keys::sheet(self.words, &keys::BUILD))
                 }
             }
             (loading(self.words))
@@ -80,6 +81,7 @@ impl Builder<'_> {
             side: html! {
                 div class="others" { @for (name, _, kind) in OTHERS { (self.other(name, kind)) } }
                 (self.tally())
+                (keys::opener(self.words))
             },
         }
     }

@@ -8,6 +8,7 @@ mod selection;
 use super::context::Form;
 use super::forms::{copied, dressed, notice, refused, request_name, sentence, somebody};
 use super::language::Language;
+use super::preview::Facts;
 use super::{art, frame};
 use crate::address::Address;
 use crate::api::library::{NewDeck, remove_deck, store_deck};
@@ -192,7 +193,19 @@ fn shown(
             }
         }
     };
-    frame::page(words, &title, &address, &body)
+    frame::page_of(words, &title, &address, Some(&facts(words, cards)), &body)
+}
+
+/// What a link to a deck tells: how many cards it has, and of which colours.
+fn facts(words: Words, cards: &[Card]) -> Facts {
+    let count = |color: Color| {
+        let same = |card: &&Card| card.champion().is_some_and(|champion| champion.color == color);
+        (cards.iter().filter(same).count(), words.color(color))
+    };
+    let colors = Color::ALL.map(count).into_iter().filter(|(n, _)| *n > 0);
+    let colors: Vec<String> = colors.map(|(n, color)| format!("{n} {color}")).collect();
+    let said = [("n", cards.len().into()), ("colors", colors.join(", ").into())];
+    Facts::of(words.say_with(key::PREVIEW_DECK, &said))
 }
 
 /// What can be done with a deck: keep it, change it, play with it where that is allowed.

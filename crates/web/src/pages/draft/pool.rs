@@ -4,6 +4,7 @@
 use super::super::columns::{choice, columns, curve};
 use super::super::context::TableContext;
 use super::super::decks::figures::best_threes;
+use super::seats;
 use cube::house::oracle_card;
 use draft::{Bins, CardNo, DraftView, PendingChoice, Pool};
 use maud::{Markup, html};
@@ -25,7 +26,9 @@ pub fn docked(seen: &TableContext<'_>, pool: &Pool, view: &DraftView) -> Markup 
             @if cards.is_empty() { p class="muted" { (seen.say(key::DRAFTING_EMPTY)) } }
             (columns(seen, pool, cards))
             div class="pool-figures" {
-                (curve(seen.words, pool, cards))
+                @if !cards.is_empty() {
+                    div class="best" { h3 { (seen.say(key::SITE_CURVE)) } (curve(seen.words, pool, cards)) }
+                }
                 (best_threes(seen.words, &champions(pool, cards), BonusClass::Draft))
             }
             @if seen.is_asked() && takes_one(view) {
@@ -33,6 +36,7 @@ pub fn docked(seen: &TableContext<'_>, pool: &Pool, view: &DraftView) -> Markup 
             }
             (removed(seen, pool, view))
             (passed(seen, pool, view))
+            (seats::log(seen, pool))
         }
     }
 }

@@ -48,7 +48,7 @@ fn drafter(seen: &TableContext<'_>, pool: &Pool, view: &DraftView, seat: Seat) -
     let id = format!("cards-of-{}", seat.0);
     html! {
         li class={ "drafter" @if choosing { " choosing" } } data-seat=(seat.0) {
-            strong { (seen.name(seat)) }
+            strong title=(seen.name(seat)) { (seen.short_name(seat)) }
             @if choosing { " " span class="badge" { (seen.say(key::SITE_CHOOSING)) } }
             @if away { " " span class="badge" { (seen.say(key::SITE_AWAY)) } }
             @if let Some(clock) = clock {
@@ -99,7 +99,7 @@ pub fn log(seen: &TableContext<'_>, pool: &Pool) -> Markup {
     for entry in seen.history {
         for (place, event) in entry.events.iter().filter_map(Draft::event_in).enumerate() {
             let Some(line) = seen.words.draft_event(pool, event) else { continue };
-            lines.push((format!("{}-{place}", entry.seq), actor(event), named(seen, &line)));
+            lines.push((format!("{}-{place}", entry.seq), chooser(event), named(seen, &line)));
         }
     }
     html! {
@@ -113,6 +113,16 @@ pub fn log(seen: &TableContext<'_>, pool: &Pool) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Who decided what an event tells: that is no news to them, but what they are given is.
+fn chooser(event: &DraftEvent) -> Option<Seat> {
+    match event {
+        DraftEvent::Chose { seat, .. } | DraftEvent::Took { seat, forced: false, .. } => {
+            Some(*seat)
+        }
+        _ => None,
     }
 }
 

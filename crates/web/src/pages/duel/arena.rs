@@ -97,6 +97,10 @@ pub fn shown(
                     }
                 },
             }
+            @if let (false, Some(fight)) = (matches!(scene, Scene::Fight(_)), &view.fight) {
+                @let defender = fight.attacker.other();
+                p class="before" { (log::outcome(seen, defender, &fight.attack, fight.defence.as_ref(), fight.damage)) }
+            }
             @if let (false, Some(said)) = (matches!(scene, Scene::Fight(_)), said) {
                 p class="told" { (said.said()) }
             }

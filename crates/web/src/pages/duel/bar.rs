@@ -1,7 +1,7 @@
 //! The action bar: what is asked, the odds of what is chosen, and one button that says what will happen.
 
 use super::super::context::{Form, TableContext, cards_of};
-use super::super::help::help_buttons;
+use super::super::help::{help_buttons, help_links};
 use super::super::tables::look_again;
 use super::log::lunas;
 use super::{champions_of, chosen, coach, hand, is_draw};
@@ -22,14 +22,19 @@ pub fn shown(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Markup {
     html! {
         div class="deciding" data-plan=[asked.then(|| plan(seen, view, me).to_string())]
             data-again=[asked.then(|| seen.say_with(key::ACT_AGAIN, &[("what", "{what}".into())]))] {
-            div id="preview" { @if let Some(form) = seen.sent { (preview(seen, form).unwrap_or_default()) } }
+            div id="preview" aria-live="polite" { @if let Some(form) = seen.sent { (preview(seen, form).unwrap_or_default()) } }
             @if asked { (buttons(seen, view, me)) } @else if seen.room.ending.is_none() { (look_again(seen)) } @else {
                 div class="buttons" { button type="button" class="primary back" data-look { (seen.say(key::DUEL_LOOK_BACK)) } }
             }
         }
-        (coach::button(seen))
-        (help_buttons(seen, help_topics(view.phase)))
+        @if has_choice(view, me) { (coach::button(seen)) }
+        (help_buttons(seen, &help_topics(view.phase)))
     }
+}
+
+/// Whether there is more than one thing to do, so that it makes sense to ask.
+pub fn has_choice(view: &DuelView, me: Seat) -> bool {
+    view.phase != Phase::Defence || hand::can_defend(view, me)
 }
 
 /// What is asked, or who is waited for. It has the focus when something new is asked.
@@ -58,7 +63,11 @@ fn asks(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> String {
             let attack = attack_on(view, me);
             let who = ("who", seen.short_name(me.other()).into());
             let range = [who, ("least", attack.min().into()), ("most", attack.max().into())];
-            seen.say_with(key::DUEL_ASK_DEFENCE, &range)
+            let defends = hand::can_defend(view, me);
+            seen.say_with(
+                if defends { key::DUEL_ASK_DEFENCE } else { key::DUEL_ASK_HELPLESS },
+                &range,
+            )
         }
         Phase::Discard => {
             seen.say_with(key::DUEL_ASK_DISCARD, &[("n", must_discard(view, me).into())])
@@ -78,15 +87,22 @@ fn attack_on(view: &DuelView, me: Seat) -> Distribution {
     odds::attack(&champions_of(&attacker.zone), bonuses)
 }
 
-/// What one may wonder about when one is asked.
-fn help_topics(phase: Phase) -> &'static [&'static str] {
-    match phase {
+/// What one may wonder about when one is asked, and at any time.
+fn help_topics(phase: Phase) -> Vec<&'static str> {
+    let asked: &[&str] = match phase {
         Phase::Mulligan => &["mulligan"],
         Phase::Action => &["cost", "die", "bonus", "recall", "exchange"],
         Phase::Defence => &["cost", "die", "bonus", "defence"],
         Phase::Discard => &["discard"],
         Phase::Over => &[],
-    }
+    };
+    asked.iter().copied().chain(["energy", "luna"]).collect()
+}
+
+/// The same as a list, for the menu: where there is no room for it on the table.
+pub fn help_list(seen: &TableContext<'_>) -> Markup {
+    let view = seen.view::<oracle::Duel>();
+    html! { @if let Some(view) = view { (help_links(seen, &help_topics(view.phase))) } }
 }
 
 /// Whether there is a card to recall champions with, and enough of them to recall.
@@ -115,7 +131,7 @@ fn buttons(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Markup {
     // Where a lesson is about recalling, that button stands out.
     let recalling = matches!(seen.aid.wanted(), Some(DuelAction::Recall { .. }));
     let act = |name: &str, key: Key| {
-        html! { button id="act" class={ @if !recalling { "primary" } } name="do" value=(name) { (seen.say(key)) } }
+        html! { button id="act" aria-describedby="preview" class={ @if !recalling { "primary" } } name="do" value=(name) { (seen.say(key)) } }
     };
     let plain = |name: &str, key: Key| {
         html! { button class="noscript" name="do" value=(name) { (seen.say(key)) } }
@@ -224,7 +240,16 @@ fn plan(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Value {
     let (bonus, loss) = tables(view, me);
     json!({
         "phase": phase_name(view.phase), "lunas": side.lunas, "most": most, "say": say,
-        "prices": prices, "bonus": bonus, "loss": loss,
+        "prices": prices, "bonus": bonus, "loss": loss, "off": off(seen, view, me),
+    })
+}
+
+/// Why a card cannot be chosen, for whoever taps on it.
+fn off(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Value {
+    let lunas = [("n", view.sides[me.index()].lunas.into())];
+    json!({
+        "poor": seen.say_with(key::ACT_OFF_POOR, &lunas), "full": seen.say(key::ACT_OFF_FULL),
+        "most": seen.say(key::ACT_OFF_MOST), "defence": seen.say(key::ACT_OFF_DEFENCE),
     })
 }
 
@@ -339,7 +364,7 @@ fn strip(
                 span class="badge good" { "+" (bonuses.worth(combo)) " " span class="why" { (seen.words.combo(combo)) } }
             }
             @if lethal > 0.0 {
-                span class="badge bad" { (seen.say_with(ends, &[("chance", seen.words.percent(lethal, digits).into())])) }
+                span class={ "badge " (if ends == key::DUEL_ODDS_LETHAL { "good" } else { "bad" }) } { (seen.say_with(ends, &[("chance", seen.words.percent(lethal, digits).into())])) }
             }
             (histogram(totals))
         }

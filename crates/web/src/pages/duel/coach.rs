@@ -1,9 +1,11 @@
 //! The coach: what `net` would do in the viewer's place, what that is worth, and why in words.
 
 use super::super::context::{TableContext, cards_of};
+use super::bar::has_choice;
 use maud::{Markup, html};
 use oracle::DuelAction;
 use players::{Advice, Fact};
+use rooms::game::Kind;
 use words::{Value, composed, key};
 
 /// A gain below this is none.
@@ -22,22 +24,35 @@ pub fn button(seen: &TableContext<'_>) -> Markup {
 /// What the coach says, above the table.
 pub fn shown(seen: &TableContext<'_>) -> Markup {
     html! {
-        @if let Some((action, advice)) = &seen.aid.advice {
+        @if let Some((action, advice)) = seen.aid.advice.as_ref().filter(|_| is_asked(seen)) {
             section class="notice coach" data-key="coach" aria-label=(seen.say(key::COACH_TITLE)) {
                 p id="coach" { strong { (would(seen, action, advice)) } " " span { (why(seen, advice)) } }
                 @if !cards_of(action).is_empty() {
                     button type="button" class="script-only" data-choose { (seen.say(key::COACH_CHOOSE)) }
                 }
             }
+        } @else if seen.aid.watches {
+            section class="notice coach" data-key="coach" aria-hidden="true" { p { (seen.say(key::COACH_WATCHES)) } }
         }
     }
 }
 
-/// The same below a moment that is over.
+/// Whether there is anything to advise.
+fn is_asked(seen: &TableContext<'_>) -> bool {
+    let view = seen.view::<oracle::Duel>();
+    seen.you().zip(view).is_none_or(|(you, view)| has_choice(view, you))
+}
+
+/// The same above a moment that is over. Its place stays where somebody looks on from a seat of a duel, so that the
+/// table does not move from moment to moment.
 pub fn reviewed(seen: &TableContext<'_>) -> Markup {
     html! {
-        @if let Some((action, advice)) = &seen.aid.advice {
-            p class="panel coach" { strong { (would(seen, action, advice)) } " " (why(seen, advice)) }
+        @if seen.you().is_some() && seen.room.kind == Kind::Duel {
+            p class="panel coach" {
+                @if let Some((action, advice)) = &seen.aid.advice {
+                    strong { (would(seen, action, advice)) } " " (why(seen, advice))
+                }
+            }
         }
     }
 }

@@ -67,7 +67,7 @@ pub fn shown(seen: &TableContext<'_>, around: &Around) -> Markup {
                 p class="score" { (seen.say(key::SITE_MATCH)) " " (wins[me.index()]) " : " (wins[me.other().index()]) }
             }
             div class="how" { (curve(seen, &curves, me)) (facts(seen, &curves, me)) }
-            div class="then" { (next(seen)) (more(seen, around)) }
+            div class="then" { (next(seen, around.open)) (more(seen, around)) }
         }
     }
 }
@@ -170,8 +170,8 @@ fn curve(seen: &TableContext<'_>, curves: &FightCurves, me: Seat) -> Markup {
     }
 }
 
-/// What comes next.
-fn next(seen: &TableContext<'_>) -> Markup {
+/// What comes next. It is reviewed once its cards are no longer in use.
+fn next(seen: &TableContext<'_>, open: bool) -> Markup {
     let address = seen.address();
     let others = |me: Seat| seen.room.seats.get(me.other().index()).is_some_and(|seat| seat.again);
     let mine = |me: Seat| seen.room.seats.get(me.index()).is_some_and(|seat| seat.again);
@@ -195,7 +195,9 @@ fn next(seen: &TableContext<'_>) -> Markup {
                     }
                 }
             }
-            a class="button" href={ (address) "/replay" @if let Some(you) = seen.you() { "?seat=" (you.0) } } { (seen.say(key::DUEL_REVIEW)) }
+            @if open {
+                a class="button" href={ (address) "/replay" @if let Some(you) = seen.you() { "?seat=" (you.0) } } { (seen.say(key::DUEL_REVIEW)) }
+            }
             (harder(seen))
             button type="button" class="quiet script-only" data-look { (seen.say(key::DUEL_LOOK)) }
         }

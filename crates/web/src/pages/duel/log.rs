@@ -25,15 +25,26 @@ enum Weight {
     Turn,
     /// Somebody did something.
     Done,
-    /// What comes by itself: draws and shuffles.
+    /// What the viewer has drawn.
+    Drawn,
+    /// What comes by itself: the draws of others, and shuffles.
     Aside,
 }
 
 impl Told {
     /// What was done, in a breath.
     pub fn said(&self) -> String {
-        let done = self.lines.iter().filter(|(weight, _)| *weight == Weight::Done);
-        done.map(|(_, line)| line.as_str()).collect::<Vec<_>>().join(" ")
+        self.of(&[Weight::Done])
+    }
+
+    /// The same for those who listen, and what they have drawn by it.
+    pub fn heard(&self) -> String {
+        self.of(&[Weight::Done, Weight::Drawn])
+    }
+
+    fn of(&self, weights: &[Weight]) -> String {
+        let those = self.lines.iter().filter(|(weight, _)| weights.contains(weight));
+        those.map(|(_, line)| line.as_str()).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -75,7 +86,7 @@ pub fn told(seen: &TableContext<'_>) -> Vec<Told> {
 pub fn shown(seen: &TableContext<'_>, told: &[Told]) -> Markup {
     let class = |weight: Weight| match weight {
         Weight::Turn => Some("turn"),
-        Weight::Aside => Some("aside"),
+        Weight::Drawn | Weight::Aside => Some("aside"),
         Weight::Done => None,
     };
     html! {
@@ -169,7 +180,10 @@ impl Teller<'_> {
                 Some(side_said(seen, key::DUEL_TRADES, seat, &values))
             }
             DuelAction::Discard(discarded) => {
-                Some(say(key::DUEL_DISCARDS, cards(discarded.as_slice())))
+                let ruleset = seen.setup.ruleset.unwrap_or(oracle::Ruleset::STANDARD);
+                let limit = ("limit", u32::from(ruleset.hand_limit()).into());
+                let values = [cards(discarded.as_slice()), limit];
+                Some(side_said(seen, key::DUEL_DISCARDS, seat, &values))
             }
             DuelAction::Defend(_) => None,
         }
@@ -194,6 +208,12 @@ impl Teller<'_> {
         let seen = self.seen;
         let mut lines = Vec::new();
         let mut drawn: Vec<Card> = Vec::new();
+        let tell = |drawn: &mut Vec<Card>, lines: &mut Vec<(Weight, String)>| {
+            let Some(you) = seen.you().filter(|_| !drawn.is_empty()) else { return };
+            let cards = [("cards", seen.words.cards(drawn).into())];
+            lines.push((Weight::Drawn, side_said(seen, key::DUEL_DRAWS, you, &cards)));
+            drawn.clear();
+        };
         for event in events {
             match event {
                 DuelEvent::Drew { card: Some(card), .. } if !is_deal => drawn.push(*card),
@@ -201,6 +221,8 @@ impl Teller<'_> {
                     lines.push((Weight::Done, side_said(seen, key::DUEL_FIRST, *seat, &[])));
                 }
                 DuelEvent::Turn { turn, seat } => {
+                    // What was drawn in a turn belongs to it, and not to the next.
+                    tell(&mut drawn, &mut lines);
                     let turn = [("turn", (*turn).into())];
                     lines.push((Weight::Turn, side_said(seen, key::DUEL_TURN, *seat, &turn)));
                 }
@@ -210,10 +232,7 @@ impl Teller<'_> {
                 _ => {}
             }
         }
-        if let (false, Some(you)) = (drawn.is_empty(), seen.you()) {
-            let cards = [("cards", seen.words.cards(&drawn).into())];
-            lines.push((Weight::Aside, side_said(seen, key::DUEL_DRAWS, you, &cards)));
-        }
+        tell(&mut drawn, &mut lines);
         lines
     }
 }

@@ -1,10 +1,21 @@
 //! What stands around the cards: notices, the menu, and what is asked once before a game is given up.
 
 use super::super::context::TableContext;
-use super::super::{Around, ending, frame, tables};
-use super::log;
+use super::super::{Around, ending, frame, keys, tables};
+use super::{bar, log};
 use maud::{Markup, html};
-use words::{composed, key};
+use words::{Key, composed, key};
+
+/// The keys of a duel.
+const KEYS: [(&str, Key); 7] = [
+    ("1–9", key::DUEL_KEY_CARDS),
+    ("← → ↓", key::KEYS_HAND),
+    ("Enter", key::DUEL_KEY_ENTER),
+    ("", key::DUEL_KEY_SPACE),
+    ("D", key::DUEL_KEY_DISCARD),
+    ("L", key::DUEL_KEY_LOG),
+    ("C", key::DUEL_KEY_COACH),
+];
 
 /// What comes before the table: who only watches is told, and an offer of a draw is a notice for both.
 pub fn notices(seen: &TableContext<'_>) -> Markup {
@@ -58,7 +69,7 @@ pub fn shown(seen: &TableContext<'_>, around: &Around) -> Markup {
                     }
                 }
                 label { input type="checkbox" data-sound; span { (seen.say(key::DUEL_SOUND)) } }
-                button type="button" class="has-keys" popovertarget="keys" { (seen.say(key::DUEL_KEYS)) }
+                (keys::opener(seen.words))
             }
             p class="choose" { a class="button quiet" href={ "/settings?back=" (seen.address()) } { (seen.say(key::SETTINGS_ALL)) } }
             p class="choose" {
@@ -66,12 +77,13 @@ pub fn shown(seen: &TableContext<'_>, around: &Around) -> Markup {
                 a class="button quiet" href="/" { (seen.say(key::SITE_LOBBY)) }
                 a class="button quiet" href="/rules" target="_blank" rel="noopener" { (seen.say(key::SITE_RULES)) }
             }
+            (bar::help_list(seen))
             (around.closing)
             (frame::languages(seen.words, &seen.address()))
             button type="button" popovertarget="menu" popovertargetaction="hide" { (seen.say(key::DUEL_MENU_CLOSE)) }
         }
         @if contest { (resign(seen)) }
-        (keys(seen))
+        (keys::sheet(seen.words, &KEYS))
     }
 }
 
@@ -84,31 +96,6 @@ fn resign(seen: &TableContext<'_>) -> Markup {
                 button class="danger" name="do" value="resign" { (seen.say(key::DUEL_RESIGN_YES)) }
                 button type="button" popovertarget="resign" popovertargetaction="hide" { (seen.say(key::DUEL_RESIGN_NO)) }
             }
-        }
-    }
-}
-
-/// The keys there are.
-fn keys(seen: &TableContext<'_>) -> Markup {
-    let space = seen.say(key::DUEL_KEY_SPACE_NAME);
-    let all = [
-        ("1–9", key::DUEL_KEY_CARDS),
-        ("Enter", key::DUEL_KEY_ENTER),
-        (&*space, key::DUEL_KEY_SPACE),
-        ("D", key::DUEL_KEY_DISCARD),
-        ("L", key::DUEL_KEY_LOG),
-        ("C", key::DUEL_KEY_COACH),
-        ("?", key::DUEL_KEY_HELP),
-    ];
-    html! {
-        div class="help sheet" id="keys" popover="auto" role="note" {
-            p class="title" { (seen.say(key::DUEL_KEYS)) }
-            dl class="keys" {
-                @for (key, about) in all {
-                    div { dt { kbd { (key) } } dd { (seen.say(about)) } }
-                }
-            }
-            button type="button" popovertarget="keys" popovertargetaction="hide" { (seen.say(key::DUEL_MENU_CLOSE)) }
         }
     }
 }

@@ -53,11 +53,12 @@ impl TableFace for DuelFace {
         let me = seen.you().unwrap_or(Seat(0));
         let (scene, told) = (Scene::of(seen, view, me), log::told(seen));
         let step = log::last_act(seen.history).map(|(seq, ..)| seq);
-        let said = told.last().map(log::Told::said).unwrap_or_default();
+        let said = told.last().map(log::Told::heard).unwrap_or_default();
+        let left = left(seen, view, &scene);
         let (what, dwell) = scene.dwell();
         Some(html! {
             div class="duel" data-step=[step] data-what=(what) data-dwell=(dwell)
-                data-said=(said) data-saying=[told.last().map(|told| told.seq)]
+                data-said={ (said) @if let Some(left) = left { " " (left) } } data-saying=[told.last().map(|told| told.seq)]
                 data-asked=[seen.is_asked().then(|| seen.say(key::DUEL_YOUR_MOVE))] data-lights=[lesson::lights(seen)] {
                 (menu::notices(seen))
                 (lesson::shown(seen))
@@ -104,7 +105,10 @@ impl TableFace for DuelFace {
             "defend" => DuelAction::Defend(some(key::DUEL_CHOOSE_DEFENDERS)?),
             "take" => DuelAction::Defend(Cards::default()),
             "discard" => DuelAction::Discard(all()),
-            _ => DuelAction::Pass,
+            "pass" => DuelAction::Pass,
+            _ => {
+                return Err(WebRefusal::Choose { what: seen.say(key::DUEL_CHOOSE_ACTION) }.into());
+            }
         };
         Ok(to_json(&Decision::Act(action)))
     }
@@ -112,6 +116,14 @@ impl TableFace for DuelFace {
     fn preview(&self, seen: &TableContext<'_>, form: &Form) -> Option<Markup> {
         bar::preview(seen, form)
     }
+}
+
+/// How much energy whoever was just hit has left, for those who don't see the number fall.
+fn left(seen: &TableContext<'_>, view: &DuelView, scene: &Scene<'_>) -> Option<String> {
+    let Scene::Fight(fight) = scene else { return None };
+    let hit = fight.attacker.other();
+    let energy = [("n", view.sides[hit.index()].energy.into())];
+    (fight.damage > 0).then(|| log::side_said(seen, key::DUEL_ENERGY_LEFT, hit, &energy))
 }
 
 /// The cards: their strip, the arena, my strip, my hand and the bar.

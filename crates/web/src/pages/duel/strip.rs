@@ -1,7 +1,6 @@
 //! A player's strip: the numbers one needs at a glance, and the discard pile behind one of them.
 
 use super::super::context::TableContext;
-use super::super::help::help_button;
 use super::super::{art, cards};
 use super::{Scene, card_key};
 use maud::{Markup, html};
@@ -43,9 +42,6 @@ pub fn shown(seen: &TableContext<'_>, view: &DuelView, seat: Seat, scene: &Scene
             }
             (score(seen, seat))
             (clock(seen, seat))
-            @if seat == me {
-                span class="helpers" { (help_button(seen, "energy")) (help_button(seen, "luna")) }
-            }
         }
     }
 }
@@ -84,7 +80,7 @@ pub fn piles(seen: &TableContext<'_>, view: &DuelView, me: Seat) -> Markup {
         @for seat in [me, me.other()] {
             @let id = format!("pile-{}", seat.0);
             @let title = seen.say_with(key::DUEL_DISCARD_PILE, &[("who", seen.short_name(seat).into())]);
-            div class="help sheet" id=(id) popover="auto" role="group" aria-label=(title) {
+            div class="help sheet" id=(id) popover="auto" tabindex="-1" role="group" aria-label=(title) {
                 p class="title" { (title) }
                 (pile(seen, view, seat))
                 button type="button" popovertarget=(id) popovertargetaction="hide" { (seen.say(key::DUEL_MENU_CLOSE)) }

@@ -164,6 +164,7 @@ impl EventPage {
                 @if !over { (self.invitation()) }
                 (self.entrants())
             } @else if !over { (self.standings()) }
+            (self.bracket())
             (self.earlier_rounds())
         }
     }

@@ -108,12 +108,13 @@ async fn begun(
         // Nobody becomes a guest for an event that cannot be had.
         let host = store::PersonId::random();
         let _cards = app.turn_with_cards(asked.cube.as_deref()).await;
-        let pool = crate::api::tables::named_pool(app, host, asked.cube.as_deref()).await?;
+        let pool = crate::api::tables::named_pool(app, (host, address), asked.cube.as_deref());
+        let pool = pool.await?;
         asked.clone().event_opening(host, pool)?;
     }
     let wanted = form.one("host").map(str::trim).filter(|name| !name.is_empty());
     let (person, cookie) = somebody(app, words, visitor, address, wanted).await?;
-    let event = create_event_for(app, person.id, asked).await?;
+    let event = create_event_for(app, (person.id, address), asked).await?;
     let own = form.one("plays").map(|_| EventCommand::Enter(person.name.clone()));
     let once = |what| form.request_name().map(|name| format!("{}:{what}:{name}", person.id));
     granted(app, event, &person, own.into_iter().collect(), once("enter")).await?;
@@ -146,6 +147,7 @@ fn asked(form: &Form) -> Result<NewEvent, Refusal> {
         kind: kind.to_owned(),
         format: if pod { Some(drafted.to_owned()) } else { own("format").filter(|_| !together) },
         play: own("play").filter(|_| pod),
+        pods: number(form, "pods")?.filter(|_| pod),
         rounds: number(form, "rounds")?.filter(|_| EventKind::has_rounds(held_as)),
         best_of: number(form, "best_of")?.filter(|_| kind != "deckbuilder"),
         third_place: held_as == "single-elimination" && form.one("third_place").is_some(),
@@ -159,6 +161,7 @@ fn asked(form: &Form) -> Result<NewEvent, Refusal> {
         copy_commons: kind == "deckbuilder" && form.one("copy_commons").is_some(),
         ruleset: own("ruleset").map(|name| json!(name)),
         budget: own("budget").filter(|_| !together),
+        round_minutes: number(form, "round_minutes")?,
         as_entered: form.one("as_entered").is_some(),
         listed: form.one("listed") == Some("yes"),
         terms: Some(terms(form)?),
@@ -185,9 +188,8 @@ fn terms(form: &Form) -> Result<Terms, Refusal> {
         _ => Spectators::Live,
     };
     let absent = Absent { computer: computer.map(str::to_owned), ..Absent::default() };
-    let pick_seconds = number(form, "pick_seconds")?;
     let clock = form.one("clock").is_some();
-    Ok(Terms { clock, pick_seconds, spectators, absent })
+    Ok(Terms { clock, spectators, absent, ..draft_settings::clock_sent(form)? })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::context::EventPage;
 use crate::pages::closing::dated;
+use crate::pages::forms::is_nameless;
 use ::events::report::score;
 use ::events::{EventKind, Fared, Next, Pairing, PlayerNo, Score};
 use draft::build::Build;
@@ -63,13 +64,12 @@ impl EventPage {
         (heading, about)
     }
 
-    /// Whom the table of everybody waits for.
+    /// Whom the tables of everybody wait for.
     fn waiting_for_all(&self) -> String {
         let is_for_all = |summary: &&TableSummary| matches!(summary.place, TableSlot::All(_));
-        let Some(summary) = self.snapshot.tables.iter().find(is_for_all) else {
-            return String::new();
-        };
-        self.waits_for(summary)
+        let tables = self.snapshot.tables.iter().filter(is_for_all);
+        let waits = tables.map(|summary| self.waits_for(summary)).filter(|said| !said.is_empty());
+        waits.collect::<Vec<_>>().join(" ")
     }
 
     /// Whom a table waits for.
@@ -292,8 +292,8 @@ impl EventPage {
         html! {
             form class="own entering" method="post" action={ (self.address()) "/enter" } {
                 @match &self.person {
-                    Some(person) => p { (self.say_with(key::EVENTS_ENTER_AS, &[("name", person.name.as_str().into())])) },
-                    None => label class="field" {
+                    Some(person) if !is_nameless(&person.name) => p { (self.say_with(key::EVENTS_ENTER_AS, &[("name", person.name.as_str().into())])) },
+                    _ => label class="field" {
                         span { (self.say(key::SITE_YOUR_NAME)) }
                         input name="name" maxlength="40" placeholder=(self.say(key::SITE_GUEST));
                     },

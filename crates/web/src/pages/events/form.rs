@@ -4,7 +4,7 @@
 use crate::pages::art;
 use crate::pages::context::Form;
 use crate::pages::draft_settings;
-use crate::pages::forms::request_name;
+use crate::pages::forms::{is_nameless, request_name};
 use ::events::plan::Budget;
 use ::events::{ESCALATING, EventKind, EventRequest, Pod, PodPlay};
 use draft::Format;
@@ -189,6 +189,7 @@ fn games(filled: &Filled<'_>) -> Markup {
             div class="only swiss single-elimination double-elimination round-robin power pod" {
                 (filled.select("best_of", key::EVENTS_MATCH, "", &lengths))
             }
+            (filled.number("round_minutes", key::EVENTS_ROUND_MINUTES, (1, 1_440)))
             (filled.select("ruleset", key::SITE_RULESET, "standard", &rulesets))
             div class="only swiss single-elimination double-elimination round-robin" {
                 (filled.select("budget", key::EVENTS_BUDGET, "rounds", &budgets))
@@ -213,6 +214,10 @@ fn together(filled: &Filled<'_>, cubes: &[StoredCube]) -> Markup {
                 div class="only pod" { (filled.select("play", key::EVENTS_PLAY, "swiss", &plays)) }
                 div {
                     (filled.number("seats", key::EVENTS_HOW_MANY_SEATS, (2, 8)))
+                    div class="only pod" {
+                        (filled.number("pods", key::EVENTS_PODS, (1, 32)))
+                        p class="note" { (filled.say(key::EVENTS_PODS_ABOUT)) }
+                    }
                     p class="note only deckbuilder" { (filled.say(key::EVENTS_ADVICE_SEATS)) }
                 }
                 div {
@@ -223,7 +228,7 @@ fn together(filled: &Filled<'_>, cubes: &[StoredCube]) -> Markup {
         }
         div class="only deckbuilder" { (filled.tick("copy_commons", false, key::EVENTS_COPY_COMMONS)) }
         @for format in Format::all().iter().filter(|format| EventKind::NAMES.contains(&format.name())) {
-            div class={ "only " (format.name()) } { (settings(filled, format, format.name())) }
+            div class={ "only " (format.name()) } { (settings(filled, format, format.name(), except(format.name()))) }
         }
         fieldset class="choices drafts only pod" {
             legend { (filled.say(key::EVENTS_DRAFT)) }
@@ -233,19 +238,19 @@ fn together(filled: &Filled<'_>, cubes: &[StoredCube]) -> Markup {
                     input type="radio" name="draft" value=(format.name()) checked[chosen];
                     span { (filled.words.format_name(format.name())) small { (filled.words.format_about(format.name())) } }
                 }
-                (settings(filled, format, &format!("pod-{}", format.name())))
+                (settings(filled, format, &format!("pod-{}", format.name()), &["seats", "bins"]))
             }
         }
     }
 }
 
 /// Every setting of a draft that has no field elsewhere.
-fn settings(filled: &Filled<'_>, format: &Format, before: &str) -> Markup {
+fn settings(filled: &Filled<'_>, format: &Format, before: &str, except: &[&str]) -> Markup {
     let name = filled.words.format_name(format.name());
     html! {
         details {
             summary { (filled.words.say_with(key::EVENTS_SETTINGS, &[("format", name.into())])) }
-            (draft_settings::fields(filled.words, format, before, Some(filled.form), except(format.name())))
+            (draft_settings::fields(filled.words, format, before, Some(filled.form), except))
         }
     }
 }
@@ -261,7 +266,7 @@ fn who(filled: &Filled<'_>, known_as: Option<&str>) -> Markup {
         .map(|(value, key)| (value, filled.say(key), filled.about(key)));
     html! {
         h2 { (filled.say(key::EVENTS_WHO)) }
-        @if known_as.is_none() {
+        @if known_as.is_none_or(is_nameless) {
             label class="field" {
                 span { (filled.say(key::SITE_YOUR_NAME)) }
                 input name="host" maxlength="40" value=(filled.text("host", "")) placeholder=(filled.say(key::SITE_GUEST));
@@ -297,7 +302,7 @@ fn terms(filled: &Filled<'_>) -> Markup {
     html! {
         h2 { (filled.say(key::EVENTS_AT_TABLES)) }
         (filled.tick("clock", true, key::EVENTS_CLOCK))
-        (filled.number("pick_seconds", key::EVENTS_PICK_SECONDS, (1, 3_600)))
+        div class="fields" { (draft_settings::clock(filled.words, Some(filled.form), key::EVENTS_USUAL, true)) }
         (filled.select("absent", key::EVENTS_ABSENT, "loses", &absent))
         (filled.choices("spectators", key::EVENTS_SPECTATORS, "live", &spectators, None))
     }

@@ -2,6 +2,7 @@
 //! what is printed of it.
 
 mod actions;
+mod bracket;
 mod context;
 mod create;
 mod current;

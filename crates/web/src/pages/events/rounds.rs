@@ -17,10 +17,10 @@ impl EventPage {
     /// The round that is played, or the table of everybody.
     pub fn current_round(&self) -> Markup {
         let round = self.event().rounds().len() as u16;
-        let for_all =
-            self.snapshot.tables.iter().find(|table| matches!(table.place, TableSlot::All(_)));
+        let tables = self.snapshot.tables.iter();
+        let for_all = tables.filter(|table| matches!(table.place, TableSlot::All(_)));
         html! {
-            @if let Some(table) = for_all { (self.table_of_all(table)) }
+            @for table in for_all { (self.table_of_all(table)) }
             @if round > 0 {
                 section class="panel" {
                     h2 { (self.round_name(round)) }
@@ -35,6 +35,9 @@ impl EventPage {
         html! {
             section class="panel" {
                 h2 { (self.say(composed!("site-kind-{}", table.kind))) }
+                @if self.event().seated_at(0).len() < self.event().order().len() {
+                    p { (self.names(&self.event_room().players_at(table.place))) }
+                }
                 (self.table_about(table))
             }
         }
@@ -195,7 +198,8 @@ impl EventPage {
     fn standings_table(&self, standings: &[::events::Standing]) -> Markup {
         let label = self.say(key::EVENT_STANDINGS);
         let mut lines = lines(self.event(), standings);
-        for (line, standing) in lines.iter_mut().zip(standings) {
+        let shown = standings.iter().filter(|line| self.event().takes_part(line.player));
+        for (line, standing) in lines.iter_mut().zip(shown) {
             line.player = self.name(standing.player);
         }
         html! {

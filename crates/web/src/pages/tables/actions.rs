@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::{AtPage, AtTable, Path, table_id};
 use crate::identity::{Caller, Visitor};
-use crate::preferences::Coach;
+use crate::preferences::{Coach, Preferences};
 use crate::refusal::WebRefusal;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -23,7 +23,8 @@ use rooms::sequence::Bring;
 use rooms::service::Command;
 use serde_json::json;
 use store::TableId;
-use table::{Decision, Refusal, Seat};
+use table::chance::contribution_hash;
+use table::{Decision, Hex, Refusal, Seat, TableRefusal};
 use words::Words;
 
 /// What somebody decides.
@@ -121,6 +122,31 @@ pub async fn trust(
 ) -> Result<Response, ApiError> {
     let done = at.execute_for(None, None, Command::Trust).await;
     answered_to(at, done, words, &headers).await
+}
+
+/// Somebody who plays alone gives their part of the chance in one go, and has the table for an answer: the server
+/// is committed to its own already, and nobody else's is waited for.
+pub async fn deal(
+    at: AtTable<Caller>,
+    Language(words): Language,
+    set: Preferences,
+    form: Form,
+) -> Result<Response, ApiError> {
+    let part = form
+        .one("part")
+        .and_then(Hex::<32>::parse)
+        .ok_or(TableRefusal::Unreadable { why: "part".to_owned() })?;
+    let id = at.table;
+    let (alone, stage) = at.app.rooms.look(id, |room| (room.is_coached(), room.stage())).await?;
+    if !alone {
+        return Err(RoomRefusal::WrongMoment { stage: stage.name() }.into());
+    }
+    let pledge = |seat| Command::Pledge(seat, contribution_hash(&id.0, seat, &part.0));
+    let _ = at.execute_for(None, None, pledge).await?;
+    let _ = at.execute_for(None, None, |seat| Command::Reveal(seat, part.0)).await?;
+    let visitor = Visitor(Some(at.who.clone()));
+    let shown = shown(&at.app, id, &visitor, words, set.coach).await?;
+    Ok(Html(shown.table(None).into_string()).into_response())
 }
 
 /// Somebody wants to play again.

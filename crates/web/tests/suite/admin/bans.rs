@@ -9,6 +9,7 @@ use rooms::new_table::NewTable;
 use rooms::service::Rooms;
 use rooms::time::Time;
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 use store::{AuditEvent, AuditKind, LogStatus};
 use testing::TempStore;
 use web::settings::Settings;
@@ -20,6 +21,31 @@ testing::on_both! {
     people_are_found_by_name_or_login,
     a_ban_that_was_interrupted_is_completed,
     bans_and_their_log_are_of_the_time_of_the_servers,
+    a_ban_by_another_process_is_effective_within_two_seconds,
+}
+
+/// How long somebody who is banned may go on, at most: what `docs/operations.md` says.
+const EFFECTIVE: Duration = Duration::from_secs(2);
+
+async fn a_ban_by_another_process_is_effective_within_two_seconds(home: TempStore) {
+    let server = Server::on(home, patient()).await;
+    let duel = server.duel(random()).await;
+    let [ada, bo] = &duel.people;
+    let mut socket = ada.socket(&duel.path("/live"), &[]).await.unwrap();
+    let ada_id = id(ada).await;
+    let admin = server.admin().await;
+    let banned = Instant::now();
+    admin.ban_person(&ada_id, "rude").await.unwrap();
+    ada.get("/api/me").await.refuses(403, "banned");
+    ended(&mut socket).await;
+    assert!(banned.elapsed() <= EFFECTIVE, "{:?}", banned.elapsed());
+    // A whole network likewise: everybody here comes from it.
+    let mut socket = bo.socket(&duel.path("/live"), &[]).await.unwrap();
+    let banned = Instant::now();
+    admin.ban_network("127.0.0.0/8".parse().unwrap(), "flood").await.unwrap();
+    ended(&mut socket).await;
+    assert!(banned.elapsed() <= EFFECTIVE, "{:?}", banned.elapsed());
+    bo.get("/api/me").await.refuses(403, "banned");
 }
 
 /// The machine of whoever runs the servers is set to another year; the database says what time it is, and a

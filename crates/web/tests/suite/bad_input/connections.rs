@@ -90,6 +90,17 @@ async fn a_body_that_says_it_is_too_large_is_not_waited_for() {
 }
 
 #[tokio::test]
+async fn a_body_is_as_large_as_it_may_be_and_no_larger() {
+    let server = Server::with(Settings { body: 1_000, ..patient() }).await;
+    let ada = server.guest("Ada").await;
+    let asked = random().to_string();
+    let padded = |size: usize| format!("{asked}{}", " ".repeat(size - asked.len()));
+    ada.post_bytes("/api/tables", padded(1_000).as_bytes()).await.is(201);
+    ada.post_bytes("/api/tables", padded(1_001).as_bytes()).await.refuses(413, "too-large");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_server_with_enough_connections_lets_nobody_else_in() {
     let server = Server::with(Settings { connections: 2, ..patient() }).await;
     let first = begin(&server.nobody(), "GET").await;

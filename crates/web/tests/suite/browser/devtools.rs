@@ -113,3 +113,19 @@ fn trouble(method: &str, about: &Value) -> Option<String> {
         _ => None,
     }
 }
+
+/// What base64 stands for.
+pub fn decoded(text: &str) -> Vec<u8> {
+    let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let digits: Vec<u32> = text
+        .bytes()
+        .filter_map(|byte| alphabet.iter().position(|digit| *digit == byte))
+        .map(|digit| digit as u32)
+        .collect();
+    let mut bytes = Vec::new();
+    for group in digits.chunks(4) {
+        let bits = group.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - group.len()));
+        bytes.extend(&bits.to_be_bytes()[1..group.len()]);
+    }
+    bytes
+}

@@ -1,5 +1,6 @@
 //! How a duel ends: what is asked before it is given up, what the other is told, and what comes next.
 
+use crate::browser::duel_screen::{SIZES, UNSEEN, in_sight_at_every_size};
 use crate::browser::playing::{begin, decide_duel, meet, open, over, over_at, resign, table};
 use crate::browser::site::Site;
 use serde_json::json;
@@ -28,6 +29,8 @@ async fn resigning_asks_once_and_the_end_is_a_moment() {
     let heard = "document.getElementById('announcer').textContent.split('You resign').length";
     assert_eq!(tab.ask(heard).await, 2);
     assert_eq!(tab.ask("document.activeElement.id").await, "ended");
+    in_sight_at_every_size(&tab, ".ending h2, .ending .buttons :is(a, button)").await;
+    assert!(tab.has(".ending a[href*='/replay']").await, "it can be looked at again at once");
     assert_eq!(tab.count(".ending .energies polyline").await, 2);
     assert!(tab.text(".ending .facts").await.contains("Dice against the average"));
     assert!(!tab.has(".seat.turn").await, "nobody is to move");
@@ -57,6 +60,12 @@ async fn an_offer_of_a_draw_and_a_rematch_are_told_to_both() {
     assert!(ada.text(".notice.draw").await.starts_with("You've offered a draw."));
     bo.wait(".notice.draw button[value=accept-draw]").await;
     assert!(bo.text(".notice.draw").await.contains("offers a draw."));
+    in_sight_at_every_size(&bo, ".notice.draw button").await;
+    for (width, height, mobile) in SIZES {
+        bo.sized(width, height, mobile).await;
+        assert_eq!(bo.ask(UNSEEN).await, json!([]), "the notice covers something at {width}");
+    }
+    bo.desktop().await;
     // Declining is told to whoever offered, and stands in the log of both.
     bo.click(".notice.draw button[value=decline-draw]").await;
     ada.until("/declines the draw/.test(document.querySelector('.notice.draw')?.textContent)")
@@ -95,6 +104,9 @@ async fn the_result_of_a_game_is_seen_before_the_next_of_the_match() {
     resign(&tab, &id).await;
     tab.wait(".ending [data-next]").await;
     assert!(tab.text(".ending").await.contains("0 : 1"));
+    in_sight_at_every_size(&tab, ".ending [data-next]").await;
+    // Its cards are in use until the match is over (E2): nobody is sent to a page that refuses.
+    assert!(!tab.has(".ending .buttons a[href*='/replay']").await);
     // It does not go on by itself while one reads it; a click goes on.
     assert_eq!(tab.path().await, place);
     tab.follow(".ending [data-next]").await;

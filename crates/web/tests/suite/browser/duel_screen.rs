@@ -3,7 +3,7 @@
 use crate::browser::games::to_move;
 use crate::browser::playing::{begin, decide_duel, has_come_to, meet, over, seq};
 use crate::browser::site::Site;
-use crate::browser::tab::Tab;
+use crate::browser::tab::{Tab, quoted};
 use serde_json::{Value, json};
 
 /// What must be seen at every moment and is not: each hidden by the edge of the window or by something else.
@@ -25,6 +25,56 @@ pub const UNSEEN: &str = r#"(() => {
 })()"#;
 
 pub const SIZES: [(u32, u32, bool); 3] = [(1280, 800, false), (390, 844, true), (844, 390, true)];
+
+/// What of a selector lies outside of the window or under something else, without scrolling.
+const OUT_OF_SIGHT: &str = r#"[...document.querySelectorAll(SELECTOR)].filter((each) => each.checkVisibility()).filter((each) => {
+    const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1 || width < 8 || height < 8) return true;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !hit || !(each.contains(hit) || hit.contains(each));
+}).map((each) => each.outerHTML.slice(0, 100))"#;
+
+/// At each size everything of a selector is there and in sight.
+pub async fn in_sight_at_every_size(tab: &Tab, selector: &str) {
+    for (width, height, mobile) in SIZES {
+        tab.sized(width, height, mobile).await;
+        assert!(tab.has(selector).await, "{selector} at {width} by {height}");
+        let hidden = tab.ask(&OUT_OF_SIGHT.replace("SELECTOR", &quoted(selector))).await;
+        assert_eq!(hidden, json!([]), "{selector} at {width} by {height}");
+    }
+    tab.desktop().await;
+}
+
+/// How far a finger may be off, in pixels: from the middle of each target along both axes.
+const TARGETS: &str = r#"[...document.querySelectorAll(".duel :is(button, a, summary)")]
+    .filter((each) => each.checkVisibility() && !each.disabled && !each.closest("[popover]"))
+    .map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const mine = (at, on) => {
+            const hit = document.elementFromPoint(at, on);
+            return hit && (each === hit || each.contains(hit));
+        };
+        const reach = (dx, dy) => {
+            let far = 0;
+            while (far < 60 && mine(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+            return far;
+        };
+        return [each.outerHTML.slice(0, 90), reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+    }).filter(([, wide, high]) => wide < 43 || high < 43)"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finger_finds_every_button_of_the_table_within_44_pixels() {
+    let site = Site::open().await;
+    let tab = site.person().await.visit("/").await;
+    begin(&tab, "random").await;
+    assert!(!over(&tab).await);
+    for (width, height, mobile) in &SIZES[1..] {
+        tab.sized(*width, *height, *mobile).await;
+        assert_eq!(tab.ask(TARGETS).await, json!([]), "{width} by {height}");
+    }
+    site.close().await;
+}
 
 /// Where the hand is.
 async fn hand(tab: &Tab) -> Value {

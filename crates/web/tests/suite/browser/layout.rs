@@ -1,9 +1,10 @@
 //! Where everything is on many screens, kept: boxes are compared exactly, and pictures of those that look the same
 //! for everybody with a tolerance. `UPDATE_LAYOUTS=1` writes both anew.
 
-use crate::browser::playing::{begin, over};
+use crate::browser::playing::{begin, market, open, over};
 use crate::browser::site::Site;
 use crate::browser::tab::{Tab, quoted};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 
 /// Blocks of eight by eight pixels, at half the size of the screen, may differ by this much of 255 on average: letters
@@ -133,6 +134,42 @@ async fn compare(tab: &Tab, name: &str, wrong: &mut Vec<String>) {
     }
 }
 
+/// What a guest is invited to, and a market: the same cards every time.
+async fn tables(site: &Site, wrong: &mut Vec<String>) {
+    let (ada, bo) = (site.person().await.visit("/").await, site.person().await.blank().await);
+    ada.api("POST", "/api/me", &json!({ "name": "Ada" })).await;
+    let asked = json!({ "format": "random", "best_of_three": true });
+    let table = ada.api("POST", "/api/tables", &asked).await["table"].as_str().unwrap().to_owned();
+    ada.api("POST", &format!("/api/tables/{table}/seats/0"), &json!({})).await;
+    let place = open(&ada, &market()).await;
+    for (name, (width, height, mobile)) in
+        [("challenge", DESK), ("challenge-phone", PHONE), ("market", DESK), ("market-phone", PHONE)]
+    {
+        let (tab, place) = match name.starts_with("market") {
+            true => (&ada, place.as_str()),
+            false => (&bo, &*format!("/t/{table}")),
+        };
+        tab.sized(width, height, mobile).await;
+        tab.goto(place).await;
+        tab.wait("#table[data-stage=playing] .wares, .challenge").await;
+        compare(tab, name, wrong).await;
+    }
+}
+
+/// The lesson, which is dealt the same cards every time.
+async fn lesson(tab: &Tab, eye: &Tab, wrong: &mut Vec<String>) {
+    tab.goto("/").await;
+    tab.follow("button.learn").await;
+    tab.wait(".hand .marked").await;
+    for (name, (width, height, mobile)) in
+        [("lesson", DESK), ("lesson-phone", PHONE), ("lesson-lying", LYING)]
+    {
+        tab.sized(width, height, mobile).await;
+        compare(tab, name, wrong).await;
+        look_at(tab, eye, name, wrong).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn screens_are_laid_out_as_they_were() {
     let site = Site::open().await;
@@ -153,23 +190,14 @@ async fn screens_are_laid_out_as_they_were() {
         assert!(!over(&tab).await);
         compare(&tab, name, &mut wrong).await;
     }
+    tables(&site, &mut wrong).await;
     begin(&tab, "solomon").await;
     for (name, (width, height, mobile)) in [("draft", DESK), ("draft-phone", PHONE)] {
         tab.sized(width, height, mobile).await;
         assert!(!over(&tab).await);
         compare(&tab, name, &mut wrong).await;
     }
-    // The lesson is dealt the same cards every time.
-    tab.goto("/").await;
-    tab.follow("button.learn").await;
-    tab.wait(".hand .marked").await;
-    for (name, (width, height, mobile)) in
-        [("lesson", DESK), ("lesson-phone", PHONE), ("lesson-lying", LYING)]
-    {
-        tab.sized(width, height, mobile).await;
-        compare(&tab, name, &mut wrong).await;
-        look_at(&tab, &eye, name, &mut wrong).await;
-    }
+    lesson(&tab, &eye, &mut wrong).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // What looks different is seen: the same page by night, and a button that has moved by its height.
     tab.goto("/settings").await;

@@ -1,6 +1,6 @@
 //! Learning the game: the lesson, and the coach.
 
-use crate::browser::duel_screen::{SIZES, UNSEEN};
+use crate::browser::duel_screen::{SIZES, UNSEEN, in_sight_at_every_size};
 use crate::browser::playing::{begin, decide, meet, over, table};
 use crate::browser::site::Site;
 use crate::browser::tab::Tab;
@@ -159,6 +159,7 @@ async fn a_guest_sees_a_challenge_with_one_button_and_the_host_cannot_take_both_
     assert!(challenge.starts_with("Ada challenges you: "), "{challenge}");
     assert!(challenge.contains("best of three, about "), "{challenge}");
     assert_eq!(bo.count("#table button[name=who]").await, 1);
+    in_sight_at_every_size(&bo, ".challenge h2, .challenge button").await;
     bo.follow(".challenge button").await;
     // Whoever listens is told that somebody has come.
     ada.until("/Your table is full/.test(document.getElementById('announcer').textContent)").await;

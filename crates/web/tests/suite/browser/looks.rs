@@ -1,9 +1,10 @@
 //! What docs/design.md promises of every page.
 
 use crate::browser::pages::PAGES;
-use crate::browser::playing::{begin, decide_duel, open, over};
+use crate::browser::playing::{begin, decide_duel, meet, open, over};
 use crate::browser::site::Site;
 use serde_json::json;
+use std::time::Instant;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_opens_with_a_head_and_a_picture() {
@@ -240,6 +241,80 @@ async fn no_word_of_a_card_is_cut_in_the_middle() {
         tab.goto(&place).await;
         assert!(!over(&tab).await);
         assert_eq!(tab.ask(CUT).await, json!([]), "{width}");
+    }
+    site.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_format_asks_only_for_what_it_has() {
+    let site = Site::open().await;
+    let tab = site.person().await.visit("/").await;
+    tab.click("form.panel > details > summary").await;
+    let fields = ["input[name=color]", "input[name=deck]", "input[name=pick_seconds]"];
+    for (format, asked) in [
+        ("random", [false, false, false]),
+        ("monochrome", [true, false, false]),
+        ("custom", [false, true, false]),
+        ("solomon", [false, false, true]),
+    ] {
+        tab.click(&format!("input[name=format][value={format}]")).await;
+        for (field, asked) in fields.iter().zip(asked) {
+            let seen = format!("document.querySelector('{field}').checkVisibility()");
+            assert_eq!(tab.ask(&seen).await, asked, "{field} for {format}");
+        }
+    }
+    site.close().await;
+}
+
+/// When the page could be used, in milliseconds since one went there.
+const READY: &str = r#"Math.round(Math.max(performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd,
+    ...performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "script").map(({ responseEnd }) => responseEnd)))"#;
+
+/// What the scripts of the page have asked the server for.
+const ASKED: &str = r#"performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "fetch")
+    .map(({ name }) => new URL(name).pathname)"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_alone_begins_after_one_request_of_its_page_and_is_still_committed_to() {
+    let site = Site::open().await;
+    let tab = site.person().await.visit("/").await;
+    tab.far_away().await;
+    let begun = Instant::now();
+    tab.click(".hero button.primary").await;
+    tab.wait(".hand input:enabled, .hand .card ~ .card").await;
+    println!("from Play to the hand, at 400 ms and 400 kbit/s: {:?}", begun.elapsed());
+    tab.online(true).await;
+    let place = tab.path().await;
+    assert_eq!(tab.ask(ASKED).await, json!([format!("{place}/deal")]));
+    // The record has the server's commitment first, then the part as it was pledged and revealed.
+    let promised = format!("JSON.parse(localStorage.getItem('promised-{}-0'))", &place[3..]);
+    assert!(!over(&tab).await);
+    let room = tab.api("GET", &format!("/api/tables/{}", &place[3..]), &json!({})).await;
+    assert_eq!(tab.ask(&format!("{promised}.commitment")).await, room["commitment"]);
+    assert_eq!(room["seats"][0]["revealed"], true);
+    assert!(!room["seats"][0]["pledge"].is_null());
+    let part = tab.ask(&format!("{promised}.part")).await;
+    tab.reload().await;
+    let ready = tab.ask(READY).await;
+    println!("the page of a duel can be used after {ready} ms");
+    // Nobody gives it twice, and nobody for a table of two.
+    let again = format!(
+        "fetch('{place}/deal', {{ method: 'POST', body: new URLSearchParams({{ part: {part} }}) }}).then(({{ status }}) => status)"
+    );
+    assert_eq!(tab.ask(&again).await, 409);
+    let nonsense = format!(
+        "fetch('{place}/deal', {{ method: 'POST', body: new URLSearchParams({{ part: 'x' }}) }}).then(({{ status }}) => status)"
+    );
+    assert!(tab.ask(&nonsense).await.as_u64().unwrap() / 100 == 4);
+    for refused in ["409", "400", "422"] {
+        tab.forgive(refused);
+    }
+    let (ada, bo) = (site.person().await.blank().await, site.person().await.blank().await);
+    meet(&ada, &bo, "random").await;
+    for tab in [&ada, &bo] {
+        tab.wait(".hand .card").await;
+        let asked = tab.ask(ASKED).await;
+        assert!(!asked.to_string().contains("/deal"), "{asked}");
     }
     site.close().await;
 }

@@ -2,7 +2,9 @@
 //! a name.
 
 use crate::browser::library::{keep_a_cube, keep_a_deck, make_a_token};
-use crate::browser::playing::{begin, building, market, meet, open, over, resign};
+use crate::browser::playing::{
+    begin, building, by_api_elsewhere, market, meet, open, over, resign, table,
+};
 use crate::browser::site::Site;
 use crate::browser::tab::Tab;
 use serde_json::{Value, json};
@@ -67,7 +69,56 @@ pub async fn tables(tab: &Tab) -> Vec<String> {
     over(tab).await;
     resign(tab, &place[3..]).await;
     places.extend([format!("{place}/replay?at=1&seat=0"), format!("{place}/verify"), place]);
+    places.extend(stages(tab).await);
     places.extend(library(tab).await);
+    places
+}
+
+/// What is asked in a duel, each at a table of its own, and an event before it begins, while it goes on, and
+/// when it is over.
+async fn stages(tab: &Tab) -> Vec<String> {
+    let mut places = Vec::new();
+    for phase in ["action", "defence", "discard"] {
+        let place = open(tab, &json!({ "format": "random", "ruleset": { "energy": 900 } })).await;
+        tab.goto(&place).await;
+        assert!(!over(tab).await);
+        let asked = format!("view?.phase === '{phase}' && view.legal");
+        let idle =
+            "view?.legal && (view.legal.find((action) => action === 'pass') ?? view.legal[0])";
+        by_api_elsewhere(tab, &place[3..], &asked, idle).await;
+        places.push(place);
+    }
+    let form = "sent=yes&name=Friday&kind=round-robin&format=random&best_of=1&as_entered=yes&clock=no&plays=yes\
+                &computers=1&rounds=1";
+    for stage in ["open", "begun", "over"] {
+        let made = format!(
+            "fetch('/events', {{ method: 'POST', headers: {{ 'content-type': 'application/x-www-form-urlencoded' }}, body: '{form}' }})
+                .then((answer) => new URL(answer.url).pathname)"
+        );
+        let event = tab.ask(&made).await.as_str().unwrap().to_owned();
+        assert!(event.starts_with("/e/"), "{event}");
+        if stage != "open" {
+            tab.goto(&event).await;
+            tab.ask(&format!("fetch('{event}/host', {{ method: 'POST', body: new URLSearchParams({{ do: 'start', action_id: 'a' }}) }}).then(() => true)")).await;
+            tab.until("location.pathname.startsWith('/t/') && document.getElementById('table')")
+                .await;
+            over(tab).await;
+        }
+        if stage == "over" {
+            let table = table(tab).await;
+            tab.goto("/verify").await;
+            tab.api(
+                "POST",
+                &format!("/api/tables/{table}/decide"),
+                &json!({ "decision": "resign" }),
+            )
+            .await;
+            tab.goto(&event).await;
+            tab.wait("#table[data-event][data-stage=over]").await;
+        }
+        tab.goto("/").await;
+        places.push(event);
+    }
     places
 }
 
@@ -107,12 +158,15 @@ pub async fn small(tab: &Tab) -> Value {
     tab.ask(SMALL).await
 }
 
-/// What is wrong with the page on a telephone, on which it is shown.
+/// What is wrong with the page on a telephone, held upright and on its side.
 pub async fn wrong_on_a_phone(tab: &Tab) -> Vec<String> {
     let mut wrong = Vec::new();
-    let width = tab.ask("document.documentElement.scrollWidth").await.as_u64().unwrap();
-    if width > 375 {
-        wrong.push(format!("{width} pixels wide: {}", widest(tab).await));
+    for (wide, high) in [(844, 390), (390, 844)] {
+        tab.sized(wide, high, true).await;
+        let width = tab.ask("document.documentElement.scrollWidth").await.as_u64().unwrap();
+        if width > wide.into() {
+            wrong.push(format!("{width} pixels wide on {wide}: {}", widest(tab, wide).await));
+        }
     }
     let small = small(tab).await;
     if small != json!([]) {
@@ -122,12 +176,12 @@ pub async fn wrong_on_a_phone(tab: &Tab) -> Vec<String> {
 }
 
 /// What sticks out on the right.
-async fn widest(tab: &Tab) -> Value {
-    tab.ask(
+async fn widest(tab: &Tab, wide: u32) -> Value {
+    tab.ask(&format!(
         r#"Array.from(document.querySelectorAll("body *"))
-            .filter((each) => each.getBoundingClientRect().right > 376)
-            .map((each) => each.outerHTML.slice(0, 100)).slice(0, 8)"#,
-    )
+            .filter((each) => each.getBoundingClientRect().right > {wide} + 1)
+            .map((each) => each.outerHTML.slice(0, 100)).slice(0, 8)"#
+    ))
     .await
 }
 

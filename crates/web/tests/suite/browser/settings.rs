@@ -47,6 +47,35 @@ async fn a_move_is_confirmed_where_somebody_wants_that() {
     site.close().await;
 }
 
+/// A browser whose sounds are counted.
+const COUNTED: &str = r#"
+    window.rang = 0;
+    const nothing = () => ({ connect: nothing, frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, start() { window.rang += 1; }, stop() {} });
+    window.AudioContext = class { currentTime = 0; destination = {}; createOscillator = nothing; createGain = nothing; };
+"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_sounds_before_it_is_wanted_and_then_one_is_called_with_two_notes() {
+    let site = Site::open().await;
+    let tab = site.person().await.blank().await;
+    tab.before_scripts(COUNTED).await;
+    begin(&tab, "random").await;
+    let called = "document.title.startsWith('(1)')";
+    for wanted in [false, true] {
+        for _ in 0..3 {
+            assert!(!over(&tab).await);
+            tab.until(called).await;
+            decide_duel(&tab).await;
+        }
+        assert!(!over(&tab).await);
+        let rang = tab.ask("window.rang").await.as_u64().unwrap();
+        assert_eq!(rang > 0, wanted, "{rang}");
+        assert_eq!(rang % 2, 0, "two notes each");
+        tab.ask("localStorage.setItem('sound', 'on')").await;
+    }
+    site.close().await;
+}
+
 /// A browser whose notifications are noted, and a page that nobody looks at.
 const NOTED: &str = r#"
     window.noted = [];
@@ -64,7 +93,7 @@ const NOTED: &str = r#"
 async fn somebody_who_looks_elsewhere_is_called_when_a_table_fills_and_when_it_is_their_turn() {
     let site = Site::open().await;
     let (ada, bo) = (site.person().await.blank().await, site.person().await.blank().await);
-    ada.before_pages(NOTED).await;
+    ada.before_scripts(NOTED).await;
     ada.goto("/settings").await;
     ada.click("input[data-notify]").await;
     ada.until("localStorage.getItem('notify') === 'on'").await;
@@ -90,13 +119,13 @@ async fn somebody_who_looks_elsewhere_is_called_when_a_table_fills_and_when_it_i
 async fn a_pick_that_arrives_calls_back_and_plain_http_says_why_not() {
     let site = Site::open().await;
     let tab = site.person().await.blank().await;
-    tab.before_pages(NOTED).await;
+    tab.before_scripts(NOTED).await;
     tab.goto("/settings").await;
     tab.click("input[data-notify]").await;
     tab.until("localStorage.getItem('notify') === 'on'").await;
     begin(&tab, "pick-four").await;
     tab.until("window.noted.includes('A pick awaits you')").await;
-    tab.before_pages("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
+    tab.before_scripts("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
         .await;
     tab.goto("/settings").await;
     assert!(tab.has("input[data-notify]:disabled").await);

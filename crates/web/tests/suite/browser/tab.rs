@@ -1,7 +1,7 @@
 //! A tab, and what a person does with it. Nothing waits for a time: a tab waits until its page is as it
 //! should be.
 
-use crate::browser::devtools::{Devtools, Troubles};
+use crate::browser::devtools::{Devtools, Troubles, decoded};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -135,11 +135,11 @@ impl Tab {
     }
 
     pub async fn phone(&self) {
-        self.sized(375, 812, true).await;
+        self.sized(390, 844, true).await;
     }
 
     pub async fn desktop(&self) {
-        self.sized(1280, 900, false).await;
+        self.sized(1280, 800, false).await;
     }
 
     pub async fn sized(&self, width: u32, height: u32, mobile: bool) {
@@ -184,15 +184,29 @@ impl Tab {
 
     /// Whether the network is there.
     pub async fn online(&self, online: bool) {
+        self.network(online, 0, -1).await;
+    }
+
+    /// A network far away: everything takes 400 ms, and 400 kbit come a second.
+    pub async fn far_away(&self) {
+        self.network(true, 400, 50_000).await;
+    }
+
+    async fn network(&self, online: bool, latency: u32, bytes: i32) {
         let conditions = json!({
-            "offline": !online, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+            "offline": !online, "latency": latency, "downloadThroughput": bytes, "uploadThroughput": bytes,
         });
         self.call("Network.emulateNetworkConditions", conditions).await;
     }
 
-    /// Runs a script before those of every page from now on.
-    pub async fn before_pages(&self, source: &str) {
-        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await;
+    /// What those hear who read the page by ear: the role and the name of everything that has a name.
+    pub async fn heard(&self) -> Vec<(String, String)> {
+        let tree = self.call("Accessibility.getFullAXTree", json!({})).await;
+        let text = |node: &Value, of: &str| node[of]["value"].as_str().unwrap_or("").to_owned();
+        let nodes = tree["nodes"].as_array().unwrap().iter();
+        let said = nodes.filter(|node| node["ignored"] != true);
+        let said = said.map(|node| (text(node, "role"), text(node, "name")));
+        said.filter(|(_, name)| !name.is_empty()).collect()
     }
 
     pub async fn screenshot(&self, path: &Path) {
@@ -440,9 +454,8 @@ impl Tab {
             "ArrowDown" => ("ArrowDown", 40, ""),
             "ArrowLeft" => ("ArrowLeft", 37, ""),
             "ArrowRight" => ("ArrowRight", 39, ""),
+            "Escape" => ("Escape", 27, ""),
             "End" => ("End", 35, ""),
-            "1" => ("Digit1", 49, "1"),
-            "3" => ("Digit3", 51, "3"),
             _ => panic!("no key {key:?} yet"),
         };
         let event = |kind: &str| {
@@ -473,20 +486,4 @@ impl Tab {
 /// A text as JavaScript writes it.
 pub fn quoted(text: &str) -> String {
     json!(text).to_string()
-}
-
-/// What base64 stands for.
-fn decoded(text: &str) -> Vec<u8> {
-    let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let digits: Vec<u32> = text
-        .bytes()
-        .filter_map(|byte| alphabet.iter().position(|digit| *digit == byte))
-        .map(|digit| digit as u32)
-        .collect();
-    let mut bytes = Vec::new();
-    for group in digits.chunks(4) {
-        let bits = group.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - group.len()));
-        bytes.extend(&bits.to_be_bytes()[1..group.len()]);
-    }
-    bytes
 }

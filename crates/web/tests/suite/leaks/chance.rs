@@ -1,5 +1,6 @@
 //! Parts of the chance that nobody may know yet.
 
+use crate::leaks::figures;
 use crate::leaks::kinds::{self, terms};
 use crate::leaks::stage::{Stage, TABLE, happen, part, pledged, revealed, seats};
 use rooms::room::{Room, Stage as At};
@@ -43,5 +44,6 @@ async fn of_what_somebody_pledged_or_revealed_first_only_the_pledge_shows() {
         }
         assert_eq!(seats(&rooms[0]).count(), 2);
     }
-    assert_eq!(stage.pairs, 60);
+    assert_eq!(stage.compared.pairs, 60);
+    figures::note("parts of the chance", stage.compared);
 }

@@ -121,7 +121,7 @@ async fn a_deck_somebody_brought_shows_only_by_the_cards_played() {
         let rooms = entry_deck(&stage, seed, Bring::Deck, what);
         play(&mut stage, Pair::new(rooms, format!("custom, seed {seed}"), seed), secretive).await;
     }
-    stage.assert_different(300);
+    stage.assert_different("decks that were brought", 300);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -140,7 +140,7 @@ async fn a_deck_somebody_drafted_shows_only_by_the_cards_played() {
         });
         play(&mut stage, Pair::new(rooms, format!("drafted, seed {seed}"), seed), secretive).await;
     }
-    stage.assert_different(300);
+    stage.assert_different("decks that were drafted", 300);
 }
 
 /// Where all but one pick, nobody but they know what.
@@ -157,7 +157,7 @@ async fn what_others_pick_does_not_show() {
             pick(&mut stage, Pair::new([room.clone(), room], place, seed), viewer).await;
         }
     }
-    stage.assert_different(300);
+    stage.assert_different("picks", 300);
 }
 
 /// Everybody picks for a while, and then all but the viewer in secret, until it is their turn.
@@ -206,5 +206,5 @@ async fn what_others_build_does_not_show() {
             pair.compare(&mut stage, viewer).await;
         }
     }
-    stage.assert_different(40);
+    stage.assert_different("decks that were built", 40);
 }

@@ -8,6 +8,8 @@
 //! else; `chance` those that differ in a part of the chance that nobody may know yet.
 
 mod chance;
+mod event_streams;
+mod figures;
 mod histories;
 mod kinds;
 mod pushes;

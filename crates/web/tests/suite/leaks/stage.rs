@@ -1,5 +1,6 @@
 //! The one table that rooms are put in the place of, and everything a viewer can ask of it.
 
+use crate::leaks::figures::{self, Compared};
 use crate::leaks::kinds::{Kind, decisions};
 use crate::people::site::{Device, Site};
 use axum::body::{Body, to_bytes};
@@ -18,9 +19,12 @@ use tower::ServiceExt;
 use web::settings::Settings;
 
 pub const TABLE: TableId = TableId([7; 16]);
-/// How many pairs of rooms there are for one that is compared, except in a long run. It is a prime number, so
-/// that every seat has its turn, however many there are.
-const ONE_IN: usize = 11;
+/// How many pairs of rooms there are for one that is compared, except in a long run.
+const ONE_IN: usize = 5;
+/// The pairs are numbered anew after a prime number of them, and what is compared is spread among them: so every seat
+/// has its turn, however many there are.
+const ROUND: usize = 233;
+const SPREAD: usize = 144;
 /// The most seats of a table here.
 const SEATS: usize = 12;
 /// When every table was opened; everything else happens a second apart.
@@ -52,9 +56,7 @@ pub struct Stage {
     /// A connection of every seat that stays open, so that nobody seems to leave.
     held: Vec<Response>,
     offered: usize,
-    pub pairs: usize,
-    pub different: usize,
-    bytes: usize,
+    pub compared: Compared,
     _home: TempStore,
 }
 
@@ -87,19 +89,8 @@ impl Stage {
             list: None,
         };
         site.app.store.create_table(row).await.unwrap();
-        let (held, offered, pairs, different, bytes) = (Vec::new(), 0, 0, 0, 0);
-        Stage {
-            site,
-            people,
-            stranger,
-            leaver,
-            held,
-            offered,
-            pairs,
-            different,
-            bytes,
-            _home: home,
-        }
+        let (held, offered, compared) = (Vec::new(), 0, Compared::default());
+        Stage { site, people, stranger, leaver, held, offered, compared, _home: home }
     }
 
     /// A table of this kind that has just been opened.
@@ -176,7 +167,7 @@ impl Stage {
     pub fn device(&self, viewer: Viewer) -> Device {
         match viewer {
             Viewer::Seat(seat) => self.people[seat.index()].1.clone(),
-            Viewer::Spectator if self.pairs.is_multiple_of(2) => self.stranger.clone(),
+            Viewer::Spectator if self.compared.pairs.is_multiple_of(2) => self.stranger.clone(),
             Viewer::Spectator => self.site.device(),
         }
     }
@@ -190,20 +181,18 @@ impl Stage {
         heard
     }
 
-    /// Whether the next pair of rooms is to be compared: every one in a long run, otherwise one in eleven.
+    /// Whether the next pair of rooms is to be compared: every one in a long run, otherwise one in five.
     pub fn is_next_compared(&mut self) -> bool {
         self.offered += 1;
-        is_long_run() || self.offered.is_multiple_of(ONE_IN)
+        is_long_run() || self.offered * SPREAD % ROUND < ROUND / ONE_IN
     }
 
-    /// Of all the pairs that were offered, at least so many were really different.
-    pub fn assert_different(&self, least: usize) {
-        let Stage { pairs, different, bytes, .. } = self;
-        println!(
-            "{pairs} pairs, {different} of which others can tell apart; {bytes} bytes compared"
-        );
+    /// Of all the pairs that a test has offered, at least so many were really different.
+    pub fn assert_different(&self, test: &'static str, least: usize) {
+        let Compared { pairs, different, .. } = self.compared;
+        figures::note(test, self.compared);
         let least = if is_long_run() { least } else { least / ONE_IN };
-        assert!(*different >= least, "{different} of {pairs} pairs are different");
+        assert!(different >= least, "{different} of {pairs} pairs are different");
     }
 
     /// Asks everything of two rooms, and fails where a viewer can tell them apart.
@@ -225,7 +214,7 @@ impl Stage {
         self.site.app.rooms.put(rooms[0].clone()).await;
         self.hold(rooms[0]).await;
         let device = self.device(viewer);
-        let questions = questions(rooms, viewer, self.pairs);
+        let questions = questions(rooms, viewer, self.compared.pairs);
         let [one, other] = [
             self.hear_all(&device, rooms[0], &questions).await,
             self.hear_all(&device, rooms[1], &questions).await,
@@ -237,15 +226,18 @@ impl Stage {
             }
             assert!(one == other, "{place}: {viewer:?}:\n{}\n{}", one.text(), other.text());
             assert!(!one.status.is_server_error(), "{place}: {}", one.text());
-            self.bytes += one.body.len();
+            let is_page = one.asked.starts_with(&format!("GET /t/{TABLE} "));
+            let is_shown = viewer == Viewer::Spectator || one.status == StatusCode::OK;
+            assert!(!is_page || is_shown, "{place}: {}", one.text());
+            self.compared.bytes += one.body.len();
         }
         if viewer == Viewer::Spectator && rooms[0].game().is_some() {
             let [one, other] =
                 [self.heard_by_leaver(rooms[0]).await, self.heard_by_leaver(rooms[1]).await];
             assert!(one == other, "{place}: who has left hears\n{one}\n{other}");
         }
-        self.pairs += 1;
-        self.different += usize::from(are_different(rooms, viewer));
+        self.compared.pairs += 1;
+        self.compared.different += usize::from(are_different(rooms, viewer));
     }
 
     /// What somebody hears of a table who sat there, opened a stream and left, and whose seat has been
@@ -308,6 +300,7 @@ fn questions(rooms: [&Room; 2], viewer: Viewer, number: usize) -> Vec<Question> 
         Question::get("/events?views=true"),
         Question::get("/record"),
         Question::list("/api/tables"),
+        Question::list(&format!("/t/{TABLE}")),
     ];
     questions.extend(refused(rooms, viewer));
     for seat in seats(rooms[0]).filter(|seat| !viewer.is(*seat)).take(2) {

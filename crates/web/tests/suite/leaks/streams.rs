@@ -22,15 +22,20 @@ const PLAY: &str = "/api/tables/{table}/play";
 const PAGE: &str = "/t/{table}/live";
 
 /// A stream somebody has opened.
-enum Stream {
+pub(super) enum Stream {
     Events(TcpStream, String),
     Socket(Box<Socket>),
 }
 
 impl Stream {
-    async fn open(who: &Client, path: &str, table: &str, more: &[(&'static str, &str)]) -> Stream {
-        let (events, path) = (path == EVENTS, path.replace("{table}", table));
-        if events {
+    pub(super) async fn open(
+        who: &Client,
+        path: &str,
+        table: &str,
+        more: &[(&'static str, &str)],
+    ) -> Stream {
+        let path = path.replace("{table}", table);
+        if path.contains("/events?") {
             let mut stream = TcpStream::connect(who.address).await.unwrap();
             let more: String =
                 more.iter().map(|(name, said)| format!("{name}: {said}\r\n")).collect();
@@ -48,7 +53,7 @@ impl Stream {
     }
 
     /// What comes next; nothing where the stream has ended. Whoever waits for ever has failed.
-    async fn next(&mut self) -> Option<String> {
+    pub(super) async fn next(&mut self) -> Option<String> {
         let patience = Duration::from_secs(60);
         timeout(patience, self.wait()).await.expect("something is heard, or the stream ends")
     }
@@ -82,7 +87,7 @@ impl Stream {
     }
 
     /// Everything until it ends.
-    async fn rest(&mut self) -> Vec<String> {
+    pub(super) async fn rest(&mut self) -> Vec<String> {
         let mut all = Vec::new();
         while let Some(text) = self.next().await {
             all.push(text);
@@ -166,6 +171,7 @@ async fn sit_open_stand(server: &Server, kind: &Kind, spectators: Value, path: &
     }
     let stood = mallory.with("DELETE", &seats.path("/seats/1"), "", b"").await.is(200);
     let stood = stood["seq"].as_u64().unwrap();
+    server.pass(1);
     let dealt = seats.deal().await;
     let last = seats.go_on().await;
     let place = format!("{path} of {} {spectators}", kind.name);
@@ -176,6 +182,17 @@ async fn sit_open_stand(server: &Server, kind: &Kind, spectators: Value, path: &
         let heard = left.rest().await;
         assert!(heard.iter().all(|message| seq(message) < Some(dealt)), "{place}: {heard:?}");
     } else {
+        if let Some(delay) = spectators["delayed"].as_i64() {
+            // What happened before the deal is told now, and nothing of what is not told yet was before.
+            server.pass(delay - 1);
+            while let Some(heard) = seq(&left.next().await.unwrap()) {
+                assert!(heard <= stood, "{place}: {heard}");
+                if heard == stood {
+                    break;
+                }
+            }
+            server.pass(1);
+        }
         let mut stranger = Stream::open(&server.nobody(), path, &seats.table, &[]).await;
         let theirs = after(&mut left, stood, last).await;
         let public = after(&mut stranger, stood, last).await;
@@ -218,7 +235,8 @@ async fn who_leaves_a_seat_hears_no_more_than_a_stranger() {
     let kinds = [some_duel(0), some_duel(2), some_build(0), some_market(0)];
     let drafts = (0..draft::Format::all().len() as u64).map(some_draft);
     for (number, kind) in kinds.into_iter().chain(drafts).enumerate() {
-        for (shift, spectators) in [json!("live"), json!("nobody")].into_iter().enumerate() {
+        let spectators = [json!("live"), json!("nobody"), json!({ "delayed": 10_000 })];
+        for (shift, spectators) in spectators.into_iter().enumerate() {
             // Every kind with every stream in a long run, otherwise each with one of them in turn.
             let streams = STREAMS.iter().cycle().skip(number + shift);
             for path in streams.take(if is_long_run() { STREAMS.len() } else { 1 }) {
@@ -253,7 +271,11 @@ async fn a_stream_of_one_seat_ends_with_it_and_others_follow_their_person() {
 }
 
 /// Two people play; the second follows the table in every way.
-async fn followed(server: &Server, cookie: &str, token: Option<&str>) -> (Duel, Vec<Stream>) {
+pub(super) async fn followed(
+    server: &Server,
+    cookie: &str,
+    token: Option<&str>,
+) -> (Duel, Vec<Stream>) {
     let bo = Client { cookie: cookie.to_owned(), ..server.nobody() };
     let duel = Duel { table: String::new(), people: [server.guest("Ada").await, bo] };
     let asked = json!({ "format": "random", "terms": { "spectators": "live" } });
@@ -280,7 +302,7 @@ async fn followed(server: &Server, cookie: &str, token: Option<&str>) -> (Duel, 
 }
 
 /// The cookie of a new account.
-async fn account(server: &Server, login: &str) -> String {
+pub(super) async fn account(server: &Server, login: &str) -> String {
     let guest = server.guest("Bo").await;
     let body = json!({ "login": login, "password": PASSWORD });
     let answer = guest.post("/api/account", body).await;

@@ -7,10 +7,15 @@ use crate::leaks::stage::{Stage, decide, seats};
 use table::{Fast, Viewer, is_long_run};
 
 /// How many times as many tables a long run has, so that all tests together compare ten thousand pairs.
-const LONG: u64 = 3;
+const LONG: u64 = 4;
 
 /// Plays tables of a kind, and compares every `every`th state with another that looks the same.
-async fn check(tables: u64, every: usize, least: usize, kind: impl Fn(u64) -> Kind) {
+async fn check(
+    tables: u64,
+    every: usize,
+    least: (&'static str, usize),
+    kind: impl Fn(u64) -> Kind,
+) {
     let mut stage = Stage::new().await;
     for seed in 0..if is_long_run() { LONG * tables } else { tables } {
         let mut luck = Fast::new(seed);
@@ -41,25 +46,25 @@ async fn check(tables: u64, every: usize, least: usize, kind: impl Fn(u64) -> Ki
             }
         }
     }
-    stage.assert_different(least);
+    stage.assert_different(least.0, least.1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_leaks_in_duels_with_decks_of_every_construction() {
-    check(36, 2, 600, some_duel).await;
+    check(36, 2, ("worlds of duels", 600), some_duel).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_leaks_in_drafts_of_every_format() {
-    check(14, 4, 500, some_draft).await;
+    check(14, 4, ("worlds of drafts", 500), some_draft).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_leaks_while_decks_are_built() {
-    check(60, 1, 100, some_build).await;
+    check(60, 1, ("worlds of builds", 100), some_build).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_leaks_at_markets() {
-    check(30, 1, 100, some_market).await;
+    check(30, 1, ("worlds of markets", 100), some_market).await;
 }

@@ -192,22 +192,65 @@ async fn every_operation_has_an_id_of_its_own() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn answers_have_schemas_that_say_what_is_in_them() {
     let site = Described::new().await;
-    let is_bare = |schema: &Value| {
-        let schema = schema.get("items").unwrap_or(schema);
-        schema["type"] == "object"
-            && schema.get("properties").is_none()
-            && schema.get("additionalProperties").is_none()
-    };
     let mut bare = BTreeSet::new();
     for (path, operations) in site.document["paths"].as_object().unwrap() {
         for operation in operations.as_object().unwrap().values() {
-            let answers = operation["responses"].as_object().unwrap().values();
-            let mut schemas =
-                answers.filter_map(|it| it.pointer("/content/application~1json/schema"));
-            if schemas.any(is_bare) {
-                bare.insert(path.as_str());
+            for answer in operation["responses"].as_object().unwrap().values() {
+                if let Some(schema) = answer.pointer("/content/application~1json/schema") {
+                    find_bare(&site.document, schema, path, &mut bare, &mut BTreeSet::new());
+                }
             }
         }
     }
-    assert_eq!(bare, BTreeSet::new());
+    // Records and set-ups have a version and a description of their own, docs/records.md.
+    let records = [
+        "/api/tables/{table}/settled",
+        "Boosters.sheets",
+        "CopiedTable.record",
+        "EventRecord.setup",
+        "RecordedHappening.by",
+        "RecordedHappening.what",
+        "TableRecord.chance",
+        "TableRecord.decisions",
+        "TableRecord.ending",
+        "TableRecord.opening",
+        "TableRecord.setup",
+    ];
+    assert_eq!(bare, records.map(String::from).into());
+}
+
+/// Finds the objects of a schema that say nothing of what is in them, by the schema and the field they are in.
+fn find_bare(
+    document: &Value,
+    schema: &Value,
+    place: &str,
+    bare: &mut BTreeSet<String>,
+    seen: &mut BTreeSet<String>,
+) {
+    if let Some(name) = schema["$ref"].as_str() {
+        let name = name.trim_start_matches("#/components/schemas/");
+        if seen.insert(name.to_owned()) {
+            find_bare(document, &document["components"]["schemas"][name], name, bare, seen);
+        }
+        return;
+    }
+    let mut below: Vec<(&Value, String)> = Vec::new();
+    for word in ["items", "additionalProperties"] {
+        let inner = schema.get(word).filter(|inner| inner.is_object());
+        below.extend(inner.map(|inner| (inner, place.to_owned())));
+    }
+    for word in ["oneOf", "anyOf", "allOf"] {
+        let all = schema[word].as_array().into_iter().flatten();
+        below.extend(all.map(|inner| (inner, place.to_owned())));
+    }
+    let fields = schema["properties"].as_object().into_iter().flatten();
+    below.extend(fields.map(|(name, inner)| (inner, format!("{place}.{name}"))));
+    let may_be_object = schema.get("type").is_none_or(|kind| kind == "object");
+    let is_said = ["enum", "const", "properties"].iter().any(|word| schema.get(word).is_some());
+    if below.is_empty() && may_be_object && !is_said {
+        bare.insert(place.to_owned());
+    }
+    for (inner, place) in below {
+        find_bare(document, inner, &place, bare, seen);
+    }
 }

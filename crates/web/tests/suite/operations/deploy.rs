@@ -5,7 +5,11 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 const RULES: &str = include_str!("../../../../../deploy/prometheus/arcadia.rules.yml");
+const TESTS: &str = include_str!("../../../../../deploy/prometheus/arcadia.rules.test.yml");
 const DASHBOARD: &str = include_str!("../../../../../deploy/grafana/arcadia.json");
+const UNIT: &str = include_str!("../../../../../deploy/arcadia.service");
+const NODES: &str = include_str!("../../../../../deploy/kubernetes/server.yaml");
+const IMAGE: &str = include_str!("../../../../../Dockerfile");
 const OPERATIONS: &str = include_str!("../../../../../docs/operations.md");
 
 /// What is counted by a server at which something has happened.
@@ -80,6 +84,52 @@ fn every_alert_has_a_section_in_the_documentation() {
         let section = section.split("\n### ").next().unwrap();
         assert!(section.len() > 150, "what {alert} means and what to do: {section}");
     }
+}
+
+#[test]
+fn every_alert_has_a_test_of_when_it_comes() {
+    for (alert, _) in alerts() {
+        let (_, tests) = TESTS.split_once(&format!("alertname: {alert}\n")).expect(alert);
+        assert!(tests.contains("exp_labels"), "{alert}");
+    }
+}
+
+/// What the unit says of something, the last time; comments say nothing.
+fn setting(name: &str) -> Option<&'static str> {
+    let mut lines = UNIT.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+    lines.next_back()
+}
+
+#[test]
+fn the_unit_starts_it_again_for_ever_with_a_pause_and_lets_it_stop() {
+    assert_eq!(setting("Restart"), Some("always"));
+    // Without a limit of starts, of which systemd would give up after five.
+    assert_eq!(setting("StartLimitIntervalSec"), Some("0"));
+    let seconds = |name| setting(name).unwrap().parse::<u64>().unwrap();
+    assert!(seconds("RestartSec") >= 1, "a pause");
+    // It stops within five seconds after it has drained.
+    assert!(UNIT.contains("stopping takes --drain and five seconds at most"));
+    assert!(seconds("TimeoutStopSec") >= 30);
+    assert_eq!(setting("Type"), Some("notify"));
+    for text in [UNIT, IMAGE] {
+        assert!(text.contains("MALLOC_ARENA_MAX=2"), "what the documentation says of memory");
+    }
+}
+
+/// A Service learns only from probes that a node is not ready: until it has, the node goes on serving.
+#[test]
+fn nodes_on_kubernetes_drain_until_the_service_has_noticed() {
+    let number = |after: &str| {
+        let (_, rest) = NODES.split_once(after).unwrap();
+        let rest = rest.trim_start_matches([' ', '"', ',']);
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap();
+        rest[..end].parse::<u64>().unwrap()
+    };
+    let (_, readiness) = NODES.split_once("readinessProbe:").unwrap();
+    assert!(readiness.contains("path: /readyz"));
+    let (drain, grace) = (number("--drain"), number("terminationGracePeriodSeconds:"));
+    assert!(drain >= 2 * number("periodSeconds:"), "{drain}");
+    assert!(grace >= drain + 5, "{grace}");
 }
 
 #[tokio::test]

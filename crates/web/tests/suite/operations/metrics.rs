@@ -2,7 +2,11 @@
 
 use crate::people::site::Site;
 use crate::server_under_test::{Server, patient, random};
+use std::time::Duration;
 use testing::TempStore;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 use web::settings::Settings;
 
 /// The lines of a metric, without its buckets.
@@ -116,6 +120,21 @@ async fn streams_are_counted_by_kind_and_followers_once() {
     drop((api, page));
     server.until("arcadia_following_people", |people| people == 1).await;
     drop(play);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stream_of_events_ends_with_its_client() {
+    let server = Server::new().await;
+    let duel = server.duel(random()).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let head = duel.people[1].head("GET", &duel.path("/events"));
+    stream.write_all(format!("{head}\r\n").as_bytes()).await.unwrap();
+    let open = "arcadia_streams{kind=\"api\"}";
+    server.until(open, |streams| streams == 1).await;
+    drop(stream);
+    // A heartbeat would find out as well, after 25 seconds.
+    let sooner = Duration::from_secs(12);
+    timeout(sooner, server.until(open, |streams| streams == 0)).await.expect("it ends at once");
 }
 
 #[tokio::test]

@@ -160,6 +160,23 @@ async fn a_store_that_is_stuck_is_answered_for_in_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_age_of_leases_tells_of_a_store_that_is_stuck() {
+    let (server, _duel, other) = limited().await;
+    is_ready(&server, true).await;
+    let age = async || {
+        let text = server.metrics().await;
+        let age = text.lines().find_map(|line| line.strip_prefix("arcadia_lease_age_seconds "));
+        age.unwrap().parse::<f64>().unwrap()
+    };
+    // They are renewed twice a second.
+    let (old, fresh) = (3.0, 1.0);
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    in_time(async { while age().await < old {} }).await;
+    other.execute_batch("ROLLBACK").unwrap();
+    in_time(async { while age().await > fresh {} }).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_whose_store_is_stuck_still_stops() {
     let (server, duel, other) = limited().await;
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -183,50 +200,4 @@ async fn a_server_whose_file_is_gone_acknowledges_nothing_and_is_not_ready() {
     assert_eq!(refused.header("retry-after"), Some("2"));
     refused.refuses(503, "store");
     is_ready(&server, false).await;
-}
-
-#[tokio::test]
-async fn a_server_on_a_full_disk_is_not_ready_until_there_is_room() {
-    let home = TempStore::sqlite();
-    home.open().await.close().await;
-    let Some(disk) = Disk::mount(home.file("disk")) else { return };
-    let store = disk.path.join("store");
-    let store = Store::open_with(store.to_str().unwrap(), OpenOptions::for_server()).await.unwrap();
-    let server = Server::of(store, home, patient()).await;
-    is_ready(&server, true).await;
-    let ballast = disk.path.join("ballast");
-    let room = fs::write(&ballast, vec![0; 4 << 20]);
-    assert!(room.is_err(), "the disk is full");
-    is_ready(&server, false).await;
-    server.nobody().post("/api/me", json!({ "name": "Ada" })).await.refuses(503, "store");
-    fs::remove_file(ballast).unwrap();
-    is_ready(&server, true).await;
-    server.guest("Ada").await;
-    server.stop().await;
-}
-
-/// A small disk of its own, where one may mount such.
-struct Disk {
-    path: std::path::PathBuf,
-}
-
-impl Disk {
-    fn mount(path: std::path::PathBuf) -> Option<Disk> {
-        fs::create_dir(&path).unwrap();
-        let mut mount = std::process::Command::new("mount");
-        let mounted = mount.args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"]).arg(&path).status();
-        match mounted.is_ok_and(|status| status.success()) {
-            true => Some(Disk { path }),
-            false => {
-                println!("skipped: nothing can be mounted here");
-                None
-            }
-        }
-    }
-}
-
-impl Drop for Disk {
-    fn drop(&mut self) {
-        let _ = std::process::Command::new("umount").arg("-l").arg(&self.path).status();
-    }
 }

@@ -226,11 +226,18 @@ async fn every_setting_of_a_format_is_wherever_it_is_started() {
     let pages = [ada.get("/").await, ada.get("/cubes/arcadia").await, ada.get("/events/new").await];
     for (page, before) in pages.iter().zip(["", "", "pod-"]) {
         for setting in ["rounds", "booster", "picks", "removes", "bins"] {
+            // A pod plays with one deck each: only the Power Draft event has bins.
+            let before = if setting == "bins" { "" } else { before };
             let field = format!("name=\"{before}power-{setting}\"");
             assert!(page.text.contains(&field), "{}: {field}", page.path);
         }
     }
+    assert!(!pages[2].text.contains("pod-power-bins"));
     // What the rules recommend stands beside the fields.
+    for page in &pages[..2] {
+        assert!(page.text.contains("players there are; 2 or 4 are best"), "{}", page.path);
+        assert!(page.text.contains("games there are; 5 to 10 are best"), "{}", page.path);
+    }
     assert!(
         pages[2].text.contains("2 or 4 players are best.")
             && pages[2].text.contains("5 to 10 rounds are best.")
@@ -251,6 +258,7 @@ async fn rarities_are_written_under_headings_or_come_from_tags_and_commons_are_c
     let names: String = (0..60).map(|card| format!("Beast {card}\n")).collect();
     let cube = paste(&mut ada, "Names", &names).await.is(StatusCode::OK);
     let rarities = format!("{}/rarities", cube.path);
+    assert!(cube.text.contains("<summary>unknown"), "nobody knows whether they are colourless");
     assert!(cube.text.contains(&format!("href=\"{rarities}\"")), "{}", cube.text);
     eve.get(&rarities).await.is(StatusCode::NOT_FOUND);
     eve.post(&rarities, "by=tags").await.is(StatusCode::NOT_FOUND);
@@ -261,6 +269,14 @@ async fn rarities_are_written_under_headings_or_come_from_tags_and_commons_are_c
     let list = [section("Common", 0..30), section("Uncommon", 30..45), section("Rare", 45..59)];
     let page = ada.post(&rarities, &format!("by=list&list={}", list.concat())).await;
     assert!(page.is(StatusCode::OK).text.contains("59 cards have a rarity now."));
+    // What cannot be read is said, and changes nothing.
+    let typo = ada.post(&rarities, "by=list&list=%5BStrange%5D%0ABeast+1").await;
+    let typo = typo.is(StatusCode::UNPROCESSABLE_ENTITY).text;
+    assert!(typo.contains("“[Strange]” is no rarity."), "{typo}");
+    ada.post(&rarities, "by=list&list=%7B").await.is(StatusCode::UNPROCESSABLE_ENTITY);
+    let column = "by=column&column=Notes&table=name%2CNotes%0Abeast+59%2Crare%0ANobody%2Crare";
+    let page = ada.post(&rarities, column).await.is(StatusCode::OK);
+    assert!(page.text.contains("60 cards have a rarity now. 1 name is not in this list."));
     let page = ada.get(&cube.path).await.is(StatusCode::OK);
     assert!(page.text.contains("common 30") && page.text.contains("uncommon 15"), "{}", page.text);
 
@@ -275,4 +291,11 @@ async fn rarities_are_written_under_headings_or_come_from_tags_and_commons_are_c
         ada.post("/events", &format!("{form}&copy_commons=yes")).await.is(StatusCode::OK).path;
     let report = ada.get(&format!("{event}/report")).await.is(StatusCode::OK);
     assert!(report.text.contains("60 commons are copies"), "{}", report.text);
+
+    // At a table it is the same setting, on the page of the cube.
+    let start = format!("{}/draft", cube.path);
+    let form = "format=deckbuilder&deckbuilder-rounds=1&deckbuilder-seats=2&against=friend";
+    ada.post(&start, form).await.is(StatusCode::UNPROCESSABLE_ENTITY);
+    let table = ada.post(&start, &format!("{form}&copy_commons=yes")).await;
+    assert!(table.is(StatusCode::OK).path.starts_with("/t/"));
 }

@@ -2,8 +2,11 @@
 
 mod events;
 mod group;
+mod hosting;
 mod learning;
 mod library;
+mod market;
+mod marks;
 mod own;
 mod previews;
 mod reading;

@@ -54,7 +54,7 @@ async fn every_kind_of_page_has_a_picture_and_an_address_that_is_reached_from_el
         assert_eq!(answer.headers()[header::CONTENT_TYPE], "image/png");
         let bytes = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
         assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 40_000, "{path}");
-        assert!(told(&page, "description").is_some_and(|said| said.contains("cartes")), "{path}");
+        assert!(told(&page, "description").is_some_and(|said| said.len() > 20), "{path}");
     }
 }
 
@@ -73,7 +73,77 @@ async fn a_link_to_a_table_tells_how_it_stands() {
     play_and_resign(&mut ada, &path).await;
     let page = site.browser("en").get(&path).await;
     assert_eq!(told(&page, "description"), Some("Luna won: Ada resigned."));
+    assert_eq!(told(&page, "title"), Some("Luna won: Ada resigned"));
     assert!(told(&page, "image").unwrap().ends_with("/preview-table.png"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_to_a_game_that_was_won_says_by_whom_and_with_how_much_energy() {
+    let home = TempStore::sqlite();
+    let site = Site::new(&home).await;
+    let (mut ada, mut bo) = (site.browser("en"), site.browser("en"));
+    ada.post("/api/me", "{\"name\": \"Ada\"}").await;
+    bo.post("/api/me", "{\"name\": \"Bo\"}").await;
+    // Whoever hits first has won.
+    let asked = json!({ "format": "random", "ruleset": { "energy": 1 } });
+    let opened = ada.post("/api/tables", &asked.to_string()).await.is(StatusCode::CREATED);
+    let opened: Value = serde_json::from_str(&opened.text).unwrap();
+    let table = opened["table"].as_str().unwrap().to_owned();
+    ada.post(&format!("/t/{table}/sit"), "seat=0&who=me").await.is(StatusCode::OK);
+    bo.post(&format!("/t/{table}/sit"), "seat=1&who=me").await.is(StatusCode::OK);
+    for player in [&mut ada, &mut bo] {
+        player.post(&format!("/t/{table}/trust"), "").await.is(StatusCode::OK);
+    }
+    let path = format!("/api/tables/{table}");
+    let ending = loop {
+        let mut ending = None;
+        for player in [&mut ada, &mut bo] {
+            let room: Value = serde_json::from_str(&player.get(&path).await.text).unwrap();
+            if room["stage"] == "over" {
+                ending = Some(room);
+                break;
+            }
+            let Some(legal) = room["view"]["legal"].as_array() else { continue };
+            let attack = legal.iter().find(|action| action.get("attack").is_some());
+            let decision = json!({ "decision": { "act": attack.unwrap_or(&legal[0]) } });
+            player.post(&format!("{path}/decide"), &decision.to_string()).await.is(StatusCode::OK);
+        }
+        if let Some(room) = ending {
+            break room;
+        }
+    };
+    let won = ending["ending"]["played"]["won"].as_u64().expect("nobody resigned") as usize;
+    let energy = &ending["view"]["sides"][won]["energy"];
+    let names = ["Ada", "Bo"];
+    let said = format!("{} beat {}, {energy} energy left", names[won], names[1 - won]);
+    let page = site.browser("en").get(&format!("/t/{table}")).await;
+    assert_eq!(told(&page, "title"), Some(said.as_str()));
+    assert_eq!(told(&page, "description"), Some(format!("{said}.").as_str()));
+    let page = site.browser("en").get(&format!("/t/{table}/replay")).await.is(StatusCode::OK);
+    assert!(told(&page, "title").unwrap().contains("Ada – Bo"), "{:?}", told(&page, "title"));
+}
+
+#[tokio::test]
+async fn links_to_cards_decks_cubes_and_formats_say_what_they_are() {
+    let home = TempStore::sqlite();
+    let site = Site::new(&home).await;
+    let mut reader = site.browser("en");
+    let orange = oracle::Deck::monochrome(oracle::Color::Orange);
+    let champions = orange.cards().iter().filter(|card| card.champion().is_some()).count();
+    let deck = oracle::code::encode(orange.cards()).unwrap();
+    for (path, said) in [
+        ("/cards/human-d8+2".to_owned(), "d8"),
+        (format!("/decks/{deck}"), &format!("40 cards: {champions} orange.")),
+        ("/cubes/arcadia".to_owned(), "cards to draft"),
+    ] {
+        let page = reader.get(&path).await.is(StatusCode::OK);
+        let about = told(&page, "description").unwrap();
+        assert!(about.contains(said), "{path}: {about}");
+    }
+    let about = |page: &Page| told(page, "description").unwrap().to_owned();
+    let (solomon, power) =
+        (about(&reader.get("/formats/solomon").await), about(&reader.get("/formats/power").await));
+    assert_ne!(solomon, power, "each format says how it goes");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,7 +176,8 @@ async fn a_link_to_an_event_tells_how_far_it_has_come_and_no_deck() {
         let (page, _) =
             until(&mut eve, &event, |page| (told(page, "description") == Some(said)).then_some(()))
                 .await;
-        assert_eq!(told(&page, "title"), Some("Friday"));
+        let titled = format!("Friday · {}", said.trim_end_matches('.'));
+        assert_eq!(told(&page, "title"), Some(titled.as_str()));
     };
     says("You're invited to an event: Single elimination, one player so far.").await;
     let mut bo = site.browser("en");

@@ -153,13 +153,13 @@ fn played_with(kind: &str, setup: &Value, seed: u8, player: &str, parts: &[[u8; 
     let mut game = game::AnySetup::read(kind, setup, None).unwrap().open(given).unwrap();
     let drafter = AnyDrafter::named("random").unwrap();
     let duellist = AnyDuellist::named(player).unwrap();
-    let mut player = ComputerPlayer { duellist, drafter, luck: Fast::new(seed.into()) };
+    let mut player = ComputerPlayer::of(duellist, drafter, seed.into());
     while let Some(seat) = game.waiting().iter().next() {
         let decision = game.think(seat, &mut player);
         game.decide(seat, By::Seat, 0, &decision).unwrap();
     }
     let record = game.record();
-    assert!(game::verify(&record).unwrap().ok);
+    assert!(game::verify(&record).unwrap().verification.ok);
     serde_json::from_str(&record).unwrap()
 }
 

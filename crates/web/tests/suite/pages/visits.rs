@@ -53,6 +53,9 @@ async fn what_one_has_begun_is_offered_on_the_home_page() {
     assert!(!ada.get("/").await.text.contains("id=\"continue\""));
     let draft = ada.post("/play", "format=solomon&level=luna&against=computer").await;
     let game = ada.post("/play", "format=random&level=luna&against=computer").await;
+    for table in [&draft, &game] {
+        ada.post(&format!("{}/trust", table.path), "").await.is(StatusCode::OK);
+    }
     let page = ada.get("/").await.is(StatusCode::OK).text;
     let (_, offered) = page.split_once("id=\"continue\"").unwrap();
     let (offered, _) = offered.split_once("</section>").unwrap();
@@ -60,6 +63,12 @@ async fn what_one_has_begun_is_offered_on_the_home_page() {
         let (_, link) = offered.split_once(&format!("href=\"{}\"", table.path)).unwrap();
         assert!(link.split_once("</a>").unwrap().0.contains(said), "{offered}");
     }
+    // What waits says until when; and before anything is begun one knows for how long it will.
+    assert_eq!(offered.matches("waits for you until <time").count(), 2, "{offered}");
+    assert!(
+        site.browser("en").get("/").await.text.contains("waits 14 days for you"),
+        "nobody who reads this has begun anything"
+    );
     assert!(
         !site.browser("en").get("/").await.text.contains("Continue your"),
         "others see none of it"
@@ -135,4 +144,32 @@ async fn a_record_is_a_file_and_not_a_tab() {
             && links.iter().all(|link| link.split('>').next().unwrap().contains(" download")),
         "{links:?}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_names_no_action_decides_nothing() {
+    let home = TempStore::sqlite();
+    let site = Site::new(&home).await;
+    let mut ada = site.browser("en");
+    let mut page = ada.post("/play", "format=random&against=computer&level=luna").await;
+    while !page.text.contains("value=\"pass\"") {
+        page = match page.offers("do") {
+            true => {
+                let does = if page.text.contains("value=\"keep\"") { "do=keep" } else { "do=take" };
+                ada.post(&page.path.clone(), &page.form(does)).await.is(StatusCode::OK)
+            }
+            false if page.stage() == "pledging" => {
+                ada.post(&format!("{}/trust", page.path), "").await
+            }
+            false => ada.look_again(&page).await,
+        };
+    }
+    for what in ["", "do=", "do=dance", "card=1"] {
+        let refused = ada.post(&page.path.clone(), &page.form(what)).await;
+        let refused = refused.is(StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.text.contains("Choose an action"), "{what}: {}", refused.text);
+        assert_eq!(refused.seq(), page.seq(), "{what}");
+    }
+    let passed = ada.post(&page.path.clone(), &page.form("do=pass")).await.is(StatusCode::OK);
+    assert_ne!(passed.seq(), page.seq());
 }

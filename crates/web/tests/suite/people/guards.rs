@@ -346,3 +346,19 @@ async fn a_storm_of_logins_from_everywhere_leaves_the_others_in_peace() {
     assert!(tried > 32 && busy > 0, "{tried} were tried, {busy} turned away");
     bo.post("/api/account", credentials("bob", PASSWORD)).await.is(StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_record_to_be_checked_is_as_large_as_it_may_be_and_no_larger() {
+    let record = vec![b' '; 100];
+    for (most, status, code) in [
+        (100, StatusCode::UNPROCESSABLE_ENTITY, "not-a-record"),
+        (99, StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+    ] {
+        let home = TempStore::sqlite();
+        // What other requests may send is another matter.
+        let settings = Settings { record: most, body: 10, ..Settings::default() };
+        let site = Site::with(&home, settings).await;
+        let sent = check(&site, Body::from(record.clone()));
+        site.device().send(sent).await.refuses(status, code);
+    }
+}

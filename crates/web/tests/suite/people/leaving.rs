@@ -115,7 +115,7 @@ async fn played(table: &str, people: [&mut Device; 2]) {
 }
 
 /// An event of two people that is over.
-async fn finished_event(site: &Site, people: [&mut Device; 2]) -> String {
+pub async fn finished_event(site: &Site, people: [&mut Device; 2]) -> String {
     let [one, other] = people;
     let asked = json!({ "name": "Friday", "kind": "swiss", "format": "random", "rounds": 1,
         "best_of": 1, "listed": true });

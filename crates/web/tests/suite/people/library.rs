@@ -228,3 +228,33 @@ async fn a_person_stores_so_many_bytes_of_lists() {
     let mut bo = site.guest("Bo").await;
     bo.upload("/api/cubes?name=one", list(500)).await.is(StatusCode::CREATED);
 }
+
+/// A list is measured as it is kept, which is longer than what was sent.
+#[tokio::test]
+async fn lists_are_as_large_as_they_may_be_and_no_larger() {
+    let list: String = (0..100).map(|card| format!("Card {card}\n")).collect();
+    let kept = async |settings: Settings, lists: usize| {
+        let home = TempStore::sqlite();
+        let site = Site::with(&home, settings).await;
+        let mut ada = site.guest("Ada").await;
+        for number in 1..lists {
+            let path = format!("/api/cubes?name={number}");
+            ada.upload(&path, list.clone()).await.is(StatusCode::CREATED);
+        }
+        let path = format!("/api/cubes?name={lists}");
+        let answer = ada.upload(&path, list.clone()).await;
+        let person = PersonId::parse(ada.who().await.unwrap().as_str().unwrap()).unwrap();
+        let sizes = site.app.store.cubes(person).await.unwrap();
+        (answer, sizes.first().map_or(0, |cube| cube.size as usize))
+    };
+    let (answer, size) = kept(Settings::default(), 1).await;
+    answer.is(StatusCode::CREATED);
+    let most = |cube: usize| Settings { cube, ..Settings::default() };
+    kept(most(size), 1).await.0.is(StatusCode::CREATED);
+    let (refused, _) = kept(most(size - 1), 1).await;
+    refused.refuses(StatusCode::PAYLOAD_TOO_LARGE, "too-large");
+    let most = |stored_of: usize| Settings { stored_of, ..Settings::default() };
+    kept(most(2 * size), 2).await.0.is(StatusCode::CREATED);
+    let (refused, _) = kept(most(2 * size - 1), 2).await;
+    refused.refuses(StatusCode::CONFLICT, "too-much-stored");
+}

@@ -5,7 +5,7 @@ mod attempts;
 mod bots;
 mod guards;
 mod headers;
-mod leaving;
+pub mod leaving;
 mod library;
 mod recovery;
 mod refusals;

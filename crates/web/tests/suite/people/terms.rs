@@ -86,6 +86,33 @@ async fn the_next_game_of_a_match_is_rigged_if_and_only_if_the_first_was() {
     assert!(rigged(&mut ada, &next).await);
 }
 
+/// Who checks a record is told whether something was settled before the deal.
+#[tokio::test]
+async fn the_check_of_a_record_says_whether_its_table_was_rigged() {
+    let home = TempStore::sqlite();
+    let site = Site::new(&home).await;
+    let mut ada = site.guest("Ada").await;
+    let rigged = DuelSetup::new(Ruleset::STANDARD, [None, None], Some(Seat(0)));
+    for (asked, fixed) in
+        [(json!({ "kind": "duel", "setup": rigged }), true), (json!({ "format": "random" }), false)]
+    {
+        let table = opened(&mut ada, asked).await;
+        for seat in 0..2 {
+            let path = format!("/api/tables/{table}/seats/{seat}");
+            ada.post(&path, json!({ "beside": true })).await.is(StatusCode::OK);
+        }
+        for seat in 0..2 {
+            let part = json!({ "part": { "trust": true }, "seat": seat });
+            ada.post(&format!("/api/tables/{table}/chance"), part).await.is(StatusCode::OK);
+        }
+        let resign = json!({ "decision": "resign" });
+        ada.post(&format!("/api/tables/{table}/decide"), resign).await.is(StatusCode::OK);
+        let record = site.device().bytes(&format!("/api/tables/{table}/record")).await;
+        let verdict = ada.upload("/api/verify", record).await.is(StatusCode::OK);
+        assert_eq!((&verdict["ok"], &verdict["fixed"]), (&json!(true), &json!(fixed)));
+    }
+}
+
 #[tokio::test]
 async fn without_a_clock_nobody_loses_a_seat_in_less_than_three_minutes() {
     let home = TempStore::sqlite();

@@ -340,10 +340,17 @@ pub async fn computer_players_hold_an_event_of_every_kind(home: TempStore) {
         let asked = match kind {
             "deckbuilder" => NewEvent { rounds: Some(2), ..asked(kind) },
             "power" => asked(kind),
-            "pod" => NewEvent { format: Some("sealed".into()), seats: Some(4), ..asked(kind) },
+            // Two tables of three, which draft at the same time.
+            "pod" => NewEvent {
+                format: Some("sealed".into()),
+                seats: Some(4),
+                pods: Some(2),
+                ..asked(kind)
+            },
             _ => one_game(kind),
         };
-        let (rooms, event) = played(&store, asked, 4).await;
+        let players = if kind == "pod" { 6 } else { 4 };
+        let (rooms, event) = played(&store, asked, players).await;
         let record = rooms.event_record(event).await.unwrap();
         let verdict = record.verify(&());
         assert!(verdict.ok && verdict.finished, "{kind}: {verdict:?}");

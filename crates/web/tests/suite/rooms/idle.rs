@@ -135,3 +135,17 @@ pub async fn the_driver_has_the_store_forget_what_has_ended(home: TempStore) {
     stop.send(true).unwrap();
     driver.await.unwrap();
 }
+
+pub async fn what_was_kept_long_enough_goes_though_another_sweep_fails(home: TempStore) {
+    let store = home.open().await;
+    let (time, hand) = clock();
+    let rooms = rooms_at(store.clone(), time);
+    let people = people(&store).await;
+    let table = dealt(&rooms, people).await;
+    rooms.execute(table, people[0], decide(Seat(0), json!("resign")), None).await.unwrap();
+    let driver = Driver::new(rooms, 1);
+    home.sql("ALTER TABLE sessions RENAME TO elsewhere").await;
+    hand.fetch_add(90 * DAY, Ordering::Relaxed);
+    driver.upkeep().await;
+    assert_eq!(store.table(table).await.unwrap(), None);
+}

@@ -52,6 +52,7 @@ on_both!(
     whoever_comes_before_a_table_closes_has_it,
     after_a_restart_there_is_time_to_come_back,
     the_driver_has_the_store_forget_what_has_ended,
+    what_was_kept_long_enough_goes_though_another_sweep_fails,
     every_node_forgets_the_name_of_who_left,
     an_event_that_nobody_starts_ends,
     a_started_event_where_nothing_happens_ends_with_its_tables,

@@ -2,7 +2,10 @@
 //! file: a PostgreSQL has a clock of its own, which no test moves.
 
 use super::*;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::registry::Registry;
 use rooms::room::RoomEntry;
+use store::{NodeId, TermId};
 
 const HOUR: i64 = 3_600_000;
 const SECOND: i64 = 1_000;
@@ -98,6 +101,48 @@ impl Node {
         let entries = self.rooms.store().entries(self.table, 0).await.unwrap();
         entries.iter().map(|entry| serde_json::from_slice(&entry.body).unwrap()).collect()
     }
+}
+
+/// Everybody comes back at once after a pause: one of them begins a term, and nobody waits for the others to renew it
+/// one after the other.
+#[tokio::test]
+async fn a_crowd_that_comes_back_after_a_pause_begins_one_term() {
+    let node = Node::new().await;
+    let writes = || {
+        let (mut registry, mut text) = (Registry::default(), String::new());
+        node.rooms.store().register(&mut registry);
+        encode(&mut text, &registry).unwrap();
+        let count = "store_seconds_count{operation=\"write\"} ";
+        let count = text.lines().find_map(|line| line.strip_prefix(count));
+        count.unwrap().parse::<u64>().unwrap()
+    };
+    let before = writes();
+    node.meet(Fate::Stopped);
+    let look = || node.rooms.look_as(node.table, (None, None), 0, |_| ());
+    let looked = futures_util::future::join_all((0..200).map(|_| look())).await;
+    assert!(looked.into_iter().all(|looked| looked.is_ok()));
+    assert_eq!(writes() - before, 1);
+}
+
+/// Somebody decides at a table that another node drove, and nobody has patrolled since that one is gone.
+#[tokio::test]
+async fn a_take_over_that_somebody_waits_for_is_counted_as_well() {
+    let node = Node::new().await;
+    let (store, other, term) = (node.rooms.store(), NodeId([7; 16]), TermId([7; 16]));
+    node.meet(Fate::Stopped);
+    let now = node.rooms.now();
+    store.begin_term(term, other, now - SECOND).await.unwrap();
+    assert!(store.lease(node.table, term, other, now).await.unwrap());
+    node.decide().await;
+    let counted = || {
+        let (mut registry, mut text) = (Registry::default(), String::new());
+        node.driver.register(&mut registry);
+        encode(&mut text, &registry).unwrap();
+        text.lines().any(|line| line == "take_overs_total 1")
+    };
+    assert!(counted());
+    node.driver.patrol().await;
+    assert!(counted(), "once");
 }
 
 #[tokio::test]

@@ -2,5 +2,7 @@
 //! tables and of the time that its computer players think.
 
 pub mod closing;
+mod lists;
+mod prices;
 mod tables;
 mod thinking;

@@ -175,7 +175,7 @@ async fn whoever_is_refused_a_table_leaves_nothing_behind() {
 }
 
 /// Plays a game against a computer player, and gives up at once.
-async fn given_up(site: &Site, device: &mut Device) -> TableId {
+pub async fn given_up(site: &Site, device: &mut Device) -> TableId {
     let table = open(device).await;
     let path = format!("/api/tables/{table}");
     device.post(&format!("{path}/seats/0"), json!({})).await.is(StatusCode::OK);

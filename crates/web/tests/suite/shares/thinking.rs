@@ -75,9 +75,49 @@ fn wait_until_allowed() {
     *MORE.wait_while(allowed, none).unwrap_or_else(PoisonError::into_inner) -= 1;
 }
 
+const BEGUN: &str = "arcadia_thought_wait_seconds_count{level=\"luna\"}";
+
 /// How many thoughts of a level have begun, and one that is held up.
 async fn begun(server: &Server, level: &str) -> u64 {
     server.metric(&format!("arcadia_thought_wait_seconds_count{{level=\"{level}\"}}")).await
+}
+
+/// Whether thoughts may begin, for a server that thinks only then.
+static OPEN: Mutex<bool> = Mutex::new(false);
+static OPENED: Condvar = Condvar::new();
+
+fn set_open(open: bool) {
+    *OPEN.lock().unwrap_or_else(PoisonError::into_inner) = open;
+    OPENED.notify_all();
+}
+
+fn wait_until_open() {
+    let open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    drop(OPENED.wait_while(open, |open| !*open).unwrap_or_else(PoisonError::into_inner));
+}
+
+#[tokio::test]
+async fn so_many_tables_think_at_once_and_so_many_of_one_person() {
+    for (thinkers, thinking_of, at_once) in [(3, 1, 1), (3, 2, 2), (3, 9, 3)] {
+        set_open(false);
+        let before_thought = wait_until_open;
+        let settings = Settings { thinkers, thinking_of, before_thought, ..patient() };
+        let server = Server::with(settings).await;
+        let mallory = server.guest("Mallory").await;
+        for _ in 0..4 {
+            table(&mallory, [Some("luna"), Some("luna")]).await;
+        }
+        let waiting = "arcadia_thoughts_waiting{level=\"luna\"}";
+        server.until(waiting, |waiting| waiting == 4 - at_once).await;
+        server.until(BEGUN, |begun| begun == at_once).await;
+        // A thread that is free is for somebody else.
+        if at_once < 3 {
+            table(&server.guest("Ada").await, [Some("luna"), Some("luna")]).await;
+            server.until(BEGUN, |begun| begun == at_once + 1).await;
+        }
+        set_open(true);
+        server.stop().await;
+    }
 }
 
 #[tokio::test]
