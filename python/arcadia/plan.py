@@ -76,8 +76,8 @@ class Plan:
         return json.loads(_arcadia.merge_parts(self.text, folders, where, False))
 
     def partial(self, folders: Iterable[str | os.PathLike[str]]) -> Any:
-        """What the parts so far come to, for all jobs but studies: the rows of a study's parts can be
-        read as Parquet while it is under way."""
+        """What the parts so far come to, as if they were all. The rows of a study's parts can be read as
+        Parquet while it is under way, too."""
         folders = [Path(folder) for folder in folders]
         return json.loads(_arcadia.merge_parts(self.text, folders, None, True))
 

@@ -68,14 +68,20 @@ def compare(
     seed: int = 1,
     threads: int = 0,
     out: str | os.PathLike[str] | None = None,
+    rows: str | os.PathLike[str] | None = None,
 ) -> dict[str, Any]:
     """Two rulesets, two players or both on the same deals with the same dice, as `arcadia lab compare`
     compares them: every metric of both sides, and the second minus the first with a paired 95%
-    interval. With `out`, `report.html` and `comparison.json` are written there."""
+    interval. With `out`, `report.html` and `comparison.json` are written there. With `rows`, that Parquet
+    file and a CSV beside it have a row for every pair of games: who won on either side (2: a draw), and
+    after how many turns."""
     job = plan.compare(
         rulesets, players, sides=sides, formats=formats, drafts=drafts, games=games, seed=seed
     )
-    return job.run_here(out, threads)
+    if rows is None:
+        return job.run_here(out, threads)
+    stem, folder = Path(rows).with_suffix(""), None if out is None else Path(out)
+    return json.loads(_arcadia.compare_with_rows(job.text, stem, folder, threads))
 
 
 def decisions(

@@ -94,6 +94,7 @@ fn _arcadia(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(plan::plan_parts, module)?)?;
     module.add_function(wrap_pyfunction!(plan::run_parts, module)?)?;
     module.add_function(wrap_pyfunction!(plan::merge_parts, module)?)?;
+    module.add_function(wrap_pyfunction!(plan::compare_with_rows, module)?)?;
     module.add_function(wrap_pyfunction!(damage_odds, module)?)?;
     module.add_function(wrap_pyfunction!(record::trajectory_bytes, module)?)?;
     module.add_function(wrap_pyfunction!(record::verify_record, module)?)?;

@@ -95,3 +95,26 @@ pub fn merge_parts(
     };
     serde_json::to_string(&json).map_err(refused)
 }
+
+/// Plays a comparison here, with a row for every pair of games in `STEM.csv` and `STEM.parquet`; gives what it
+/// came to as JSON and, with `out`, writes that there.
+#[pyfunction]
+pub fn compare_with_rows(
+    py: Python<'_>,
+    plan: &str,
+    stem: PathBuf,
+    out: Option<PathBuf>,
+    threads: usize,
+) -> PyResult<String> {
+    let (_, Work::Compare(comparison)) = open(plan)? else {
+        return Err(refused("Only a comparison has pairs of games."));
+    };
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(refused)?;
+    let played = py.detach(|| pool.install(|| comparison.run_with_rows(&stem, &|_| ())));
+    let summary = played.map_err(refused)?;
+    if let Some(out) = out {
+        std::fs::create_dir_all(&out).map_err(refused)?;
+        lab::plan::write_comparison(&summary, &out, Words::new(Lang::En)).map_err(refused)?;
+    }
+    serde_json::to_string(&summary).map_err(refused)
+}

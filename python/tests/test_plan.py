@@ -1,6 +1,7 @@
 """Long jobs in parts: done anywhere, in any order, they are what one machine makes."""
 
 import json
+import os
 
 import pytest
 
@@ -50,6 +51,67 @@ def test_a_study_in_parts_is_the_study(tmp_path):
     assert summary == whole.summary
     for name in ("games.parquet", "drafts.parquet", "summary.json", "report.html"):
         assert (tmp_path / "joined" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
+
+
+def test_a_study_tells_what_its_parts_so_far_come_to(tmp_path):
+    job = plan.balance(
+        formats=("random",), drafts=80, games=160, player="guide+seed", weaker="guide+seed",
+        topics=("formats",),
+    )
+    ids = [part.id for part in job.parts()]
+    job.run(ids[::2], tmp_path / "parts")
+    so_far = job.partial([tmp_path / "parts"])
+    job.run(ids, tmp_path / "parts")
+    whole = job.partial([tmp_path / "parts"])
+    played = [study["formats"][0]["games"]["games"] for study in (so_far, whole)]
+    assert 0 < played[0] < played[1] == 160
+    merged = job.merge([tmp_path / "parts"], out=tmp_path / "study")
+    assert whole["formats"] == merged["formats"]
+
+
+def test_a_comparison_has_a_row_for_every_pair_of_games(tmp_path):
+    duckdb = pytest.importorskip("duckdb")
+    rows = tmp_path / "pairs.parquet"
+    sides = (("standard", "fast"), ("guide+seed", "guide+seed"))
+    found = compare(*sides, out=tmp_path / "out", rows=rows, **SMALL)
+    assert found == compare(*sides, **SMALL)
+    assert json.loads((tmp_path / "out" / "comparison.json").read_text()) == found
+    counted = duckdb.sql(
+        f"select format, count(*), avg(turns_one), avg(turns_other) from '{rows}' group by format"
+    ).fetchall()
+    assert {row[0]: row[1] for row in counted} == {"random": 70, "custom": 70}
+    # The length of a format is the mean of the turns in its rows.
+    for format, _, one, other in counted:
+        metrics = next(row for row in found["formats"] if row["format"] == format)["metrics"]
+        length = next(row for row in metrics if row["metric"] == "length")
+        assert (length["one"]["value"], length["other"]["value"]) == pytest.approx((one, other))
+
+
+def test_pandas_and_polars_read_the_rows(tmp_path):
+    if not os.environ.get("ARCADIA_LONG"):
+        pytest.skip("only in long runs")
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    sides = (("standard", "fast"), ("guide+seed", "guide+seed"))
+    compare(*sides, rows=tmp_path / "pairs.parquet", **SMALL)
+    arena(["guide", "random"], games=100, rows=tmp_path / "arena.parquet")
+    decisions(tmp_path / "decisions.parquet", ("guide", "random"), games=30)
+    study = {"formats": ("random",), "drafts": 40, "games": 40, "topics": ("formats",)}
+    balance(tmp_path / "study", player="guide+seed", weaker="guide+seed", **study)
+    counts = {
+        "pairs": 140,
+        "arena": 100,
+        "decisions": None,
+        "study/games": 40,
+        "study/drafts": 80,
+    }
+    for name, count in counts.items():
+        file = tmp_path / f"{name}.parquet"
+        frame, lazy = pandas.read_parquet(file), polars.read_parquet(file)
+        assert len(frame) == len(lazy) > 0 and count in (None, len(frame)), name
+        assert list(frame.columns) == lazy.columns
+        for column in frame.columns:
+            assert frame[column].tolist() == lazy[column].to_list(), (name, column)
+            assert not frame[column].isna().any()
 
 
 def test_two_rulesets_are_compared_on_the_same_deals(tmp_path):

@@ -86,7 +86,7 @@ impl Engine {
         self.games += 1;
         let luck = Fast::new(game_seed(self.seed, number));
         self.game = Some(Game { player: self.player.clone(), luck, table, instead: None });
-        Ok(line(&PlayerSays::Hello { name: self.name.clone() }))
+        Ok(line(&PlayerSays::hello(&self.name)))
     }
 
     /// The table of a greeting.

@@ -7,6 +7,7 @@
 //! their decks, too ([`drafts`]).
 
 mod drafts;
+mod shared;
 
 use crate::format::first_word;
 use crate::player::{DuelPlayer, Player};
@@ -17,9 +18,11 @@ use oracle::{Duel, DuelOutcome, DuelSetup};
 use players::{AnyDuellist, Duellist};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use shared::{Channel, Shared};
 use std::fmt;
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::chance::{Portable, game_seed};
 use table::protocol::{Forfeit, Heard, Hello, Host};
 use table::{Ending, Fast, Record, Refusal, Seat, Session, Table, Viewer};
@@ -61,6 +64,12 @@ pub struct ExternalPlayer {
     draft: bool,
     /// Connections that no game is using.
     idle: Mutex<Vec<Connection>>,
+    /// Connections on which several games are played at a time, and whether the program is known to keep to
+    /// one.
+    shared: Mutex<Vec<Arc<Shared>>>,
+    one_by_one: AtomicBool,
+    /// Held while a connection is opened of which nobody knows yet how many games it takes.
+    opening: Mutex<()>,
     /// What became of the last greetings, if none of them was answered.
     unanswered: Mutex<Vec<Forfeit>>,
     forfeits: Mutex<Forfeits>,
@@ -98,8 +107,17 @@ impl ExternalPlayer {
         time_ms: u64,
         open: impl Fn() -> Result<Box<dyn Transport>, Forfeit> + Send + Sync + 'static,
     ) -> ExternalPlayer {
-        let (idle, unanswered, forfeits) = Default::default();
-        ExternalPlayer { open: Box::new(open), time_ms, draft: false, idle, unanswered, forfeits }
+        ExternalPlayer {
+            open: Box::new(open),
+            time_ms,
+            draft: false,
+            idle: Mutex::default(),
+            shared: Mutex::default(),
+            one_by_one: AtomicBool::new(false),
+            opening: Mutex::default(),
+            unanswered: Mutex::default(),
+            forfeits: Mutex::default(),
+        }
     }
 
     /// The same player, which drafts and builds its decks itself.
@@ -113,24 +131,48 @@ impl ExternalPlayer {
         self.forfeits.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// A connection that is free, or a new one.
-    fn connect(&self) -> Result<Connection, Forfeit> {
-        let free = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        free.map_or_else(|| Ok(Connection { transport: (self.open)()?, host: Host::new() }), Ok)
+    /// A connection whose greeting was answered: a free one, a place on one that is shared, or a new one.
+    fn connect(&self, hello: Hello) -> Result<Connection, Forfeit> {
+        if let Some(found) = self.begun() {
+            return found.greeted(hello, self.time_ms);
+        }
+        let opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        // While others opened one, a place may have become free.
+        let found = self.begun();
+        if found.is_some() || self.one_by_one.load(Ordering::Relaxed) {
+            drop(opening);
+            let found = found.map_or_else(|| Ok(Connection::new((self.open)()?)), Ok)?;
+            return found.greeted(hello, self.time_ms);
+        }
+        let new = Connection::new((self.open)()?).greeted(hello.offering(), self.time_ms)?;
+        let Some(games) = new.host.games_at_once() else {
+            self.one_by_one.store(true, Ordering::Relaxed);
+            return Ok(new);
+        };
+        let (shared, channel) = Shared::new(new.transport, games);
+        let mut all = self.shared();
+        all.retain(|shared| !shared.is_done());
+        all.push(shared);
+        Ok(Connection { transport: Box::new(channel), host: new.host, shared: true })
     }
 
-    /// A connection whose greeting was answered.
+    /// A connection of before that is free, or has a place.
+    fn begun(&self) -> Option<Connection> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        idle.or_else(|| self.shared().iter().find_map(Shared::channel).map(Connection::on))
+    }
+
+    fn shared(&self) -> MutexGuard<'_, Vec<Arc<Shared>>> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A connection whose greeting was answered, unless nobody waits for the program any more.
     fn greeted_connection(&self, hello: Hello) -> Result<Connection, Forfeit> {
         let unanswered = || self.unanswered.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(last) = unanswered().get(MOST_UNANSWERED - 1) {
             return Err(last.clone());
         }
-        let connect = || -> Result<Connection, Forfeit> {
-            let mut external = self.connect()?;
-            external.hello(hello, self.time_ms)?;
-            Ok(external)
-        };
-        match connect() {
+        match self.connect(hello) {
             Ok(external) => {
                 unanswered().clear();
                 Ok(external)
@@ -144,7 +186,9 @@ impl ExternalPlayer {
 
     /// Takes back a connection after a game that was played to the end.
     fn release(&self, external: Connection) {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(external);
+        if !external.shared {
+            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(external);
+        }
     }
 
     fn log_forfeit(&self, forfeited: ForfeitedGame) {
@@ -160,14 +204,27 @@ impl ExternalPlayer {
 struct Connection {
     transport: Box<dyn Transport>,
     host: Host,
+    /// Whether others play on it, too: then it is a place for one game.
+    shared: bool,
 }
 
 impl Connection {
-    fn hello(&mut self, hello: Hello, time_ms: u64) -> Result<(), Forfeit> {
+    fn new(transport: Box<dyn Transport>) -> Connection {
+        Connection { transport, host: Host::new(), shared: false }
+    }
+
+    fn on(channel: Channel) -> Connection {
+        Connection { shared: true, ..Connection::new(Box::new(channel)) }
+    }
+
+    /// Says hello, and waits for the answer.
+    fn greeted(mut self, hello: Hello, time_ms: u64) -> Result<Connection, Forfeit> {
+        // Who has chosen version 2 once may say so in every game.
+        let hello = if self.shared { hello.offering() } else { hello };
         self.transport.ask(&self.host.hello(hello), time_ms.max(TO_SAY_HELLO))?;
         loop {
             match self.host.hear::<()>(&self.transport.hear()?) {
-                Heard::Hello(_) => return Ok(()),
+                Heard::Hello(_) => return Ok(self),
                 Heard::Forfeit(why) => return Err(self.dismissed(why)),
                 Heard::Refused(_) | Heard::Act(()) | Heard::Nothing => {}
             }

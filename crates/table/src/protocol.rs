@@ -18,6 +18,11 @@
 //! - A line that is no message in place of a greeting forfeits: nothing has been asked that could
 //!   be answered once more.
 //! - Fields nobody knows are ignored.
+//!
+//! A host that can play several games at once on a connection offers version 2 in its first greeting
+//! ([`Hello::offering`]). A player that takes it up says so in its answer ([`Host::games_at_once`]); from then on
+//! every message has the number of its game, and a line may be a list of messages. Each game has a [`Host`] of
+//! its own, which knows nothing of the others.
 
 use crate::{Refusal, Seat, Table, TableRefusal};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -25,6 +30,10 @@ use serde_json::{Map, Value};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
+/// The version with several games on a connection.
+const SEVERAL_GAMES: u32 = 2;
+/// The most games at a time on a connection.
+const MOST_GAMES: u32 = 4096;
 /// The most bytes of a line that a player says.
 pub const MOST_ANSWER: usize = 64 << 10;
 /// The most bytes of a line that a host says: long lists of cards and of actions are in it.
@@ -80,6 +89,9 @@ pub struct Hello {
     /// nothing to do with the luck of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
+    /// The versions that the player may choose from; nothing where there is no choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub protocols: Vec<u32>,
     /// What else is settled before the game and known to all.
     #[serde(flatten)]
     pub settled: Settled,
@@ -100,7 +112,14 @@ impl Hello {
     /// The greeting at a table of this kind.
     pub fn new(table: &str, seat: Seat) -> Hello {
         let table = table.to_owned();
-        Hello { protocol: PROTOCOL, table, seat, seed: None, settled: Map::new() }
+        let (seed, protocols, settled) = Default::default();
+        Hello { protocol: PROTOCOL, table, seat, seed, protocols, settled }
+    }
+
+    /// The same greeting, which lets the player choose version 2.
+    #[must_use]
+    pub fn offering(self) -> Hello {
+        Hello { protocols: vec![PROTOCOL, SEVERAL_GAMES], ..self }
     }
 
     /// The greeting at a table of this set-up.
@@ -118,6 +137,12 @@ pub enum PlayerSays {
         /// What the player calls itself, if it does.
         #[serde(default)]
         name: String,
+        /// The version it chooses; 1 where it says nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        protocol: Option<u32>,
+        /// How many games it plays at a time, in version 2.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        games: Option<u32>,
     },
     /// The answer to a question.
     Act {
@@ -126,6 +151,13 @@ pub enum PlayerSays {
         /// What is decided.
         action: Value,
     },
+}
+
+impl PlayerSays {
+    /// The answer to a greeting, in version 1.
+    pub fn hello(name: &str) -> PlayerSays {
+        PlayerSays::Hello { name: name.to_owned(), protocol: None, games: None }
+    }
 }
 
 /// Reads a message of either side.
@@ -190,7 +222,9 @@ pub enum Heard<A> {
 enum Open {
     #[default]
     Nothing,
-    Hello,
+    Hello {
+        offering: bool,
+    },
     Answer {
         refused: bool,
     },
@@ -223,6 +257,8 @@ pub struct Host {
     /// The number of the last question. It goes on from game to game, so that an answer that comes
     /// a game too late is taken for what it is.
     last: u64,
+    /// How many games the player plays at a time, where it has chosen version 2.
+    games: Option<u32>,
 }
 
 impl Host {
@@ -233,7 +269,7 @@ impl Host {
 
     /// Begins a game: the line to be said.
     pub fn hello(&mut self, hello: Hello) -> String {
-        self.open = Open::Hello;
+        self.open = Open::Hello { offering: hello.protocols.contains(&SEVERAL_GAMES) };
         line(&HostSays::Hello(hello))
     }
 
@@ -256,17 +292,27 @@ impl Host {
             return Heard::Nothing;
         }
         match (self.open, read(line)) {
-            (Open::Hello, Ok(PlayerSays::Hello { name })) => {
+            (Open::Hello { offering }, Ok(PlayerSays::Hello { name, protocol, games })) => {
+                self.games = match protocol.unwrap_or(PROTOCOL) {
+                    PROTOCOL => None,
+                    SEVERAL_GAMES if offering => Some(games.unwrap_or(1).clamp(1, MOST_GAMES)),
+                    _ => return self.forfeit(Forfeit::NoHello),
+                };
                 self.open = Open::Nothing;
                 Heard::Hello(name.chars().take(MOST_NAME).collect())
             }
-            (Open::Hello, Err(_)) => self.forfeit(Forfeit::NoHello),
+            (Open::Hello { .. }, Err(_)) => self.forfeit(Forfeit::NoHello),
             (Open::Answer { .. }, Ok(PlayerSays::Act { id, action })) if id == self.last => {
                 self.action(action)
             }
             (Open::Answer { .. }, Err(refusal)) => self.refuse(refusal),
             (_, Ok(_)) | (Open::Nothing, _) => Heard::Nothing,
         }
+    }
+
+    /// How many games the player plays at a time on this connection; nothing where it keeps to version 1.
+    pub fn games_at_once(&self) -> Option<u32> {
+        self.games
     }
 
     fn action<A: DeserializeOwned>(&mut self, action: Value) -> Heard<A> {

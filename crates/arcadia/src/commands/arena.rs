@@ -49,6 +49,13 @@ pub struct Options {
     plan: PlanOption,
 }
 
+impl Options {
+    /// An option for something that only games leave behind, and no plan does.
+    fn left_behind(&self) -> Option<&'static str> {
+        self.traces.wanted().or(self.matrix.as_ref().map(|_| "--matrix"))
+    }
+}
+
 pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
     let arena = Arena {
         entrants: entrants(&options.players, options.programs, words)?,
@@ -61,6 +68,13 @@ pub fn run(options: &Options, words: Words) -> Result<Answer, Failure> {
         return Err(Failure(words.say(key::ERROR_NO_GAMES)));
     }
     if let Some(file) = &options.plan.plan {
+        if let Some(option) = options.left_behind() {
+            return Err(Failure::saying(
+                words,
+                key::PARTS_ONLY_PLANNED,
+                &[("option", option.into())],
+            ));
+        }
         return parts::write(job(&arena), file, words);
     }
     let pool = options.threads.pool(words)?;

@@ -25,6 +25,12 @@ pub struct TraceOptions {
 const RECORDS: u64 = 1000;
 
 impl TraceOptions {
+    /// The first of the options that was given, if one was.
+    pub fn wanted(&self) -> Option<&'static str> {
+        let rows = self.rows.as_ref().map(|_| "--rows");
+        rows.or(self.records.as_ref().map(|_| "--records"))
+    }
+
     /// The file for the rows, if they are wanted. Programs are refused: their games could not be repeated.
     pub fn open<'a>(
         &self,

@@ -229,7 +229,7 @@ fn rows_of_a_study_say_what_they_are_of() {
 #[test]
 fn the_commands_in_a_report_are_commands_of_the_program() {
     let path = folder("next-commands");
-    made(&study(&["--players", "novice", "--out", path.to_str().unwrap()]));
+    made(&study(&["--out", path.to_str().unwrap()]));
     let report = std::fs::read_to_string(path.join("report.html")).unwrap();
     let next = report.split("<section id=\"next\">").nth(1).unwrap();
     let shown = next.split("<code>arcadia ").skip(1);

@@ -119,6 +119,19 @@ fn what_is_no_plan_and_no_part_is_told() {
     assert_refused(&program, "", "cmd:cat is a program, and programs cannot take part");
 }
 
+#[test]
+fn a_plan_refuses_what_only_games_leave_behind() {
+    let place = folder("left-behind");
+    let [plan, left] = ["plan.json", "left"].map(|file| place.join(file));
+    let [plan, left] = [&plan, &left].map(|path| path.to_str().unwrap());
+    for option in ["--rows", "--records", "--matrix"] {
+        let job = ["arena", "--players", "guide,random", "--games", "4", "--plan", plan];
+        let sentence = format!("it can't go with {option}");
+        assert_refused(&[&job[..], &[option, left]].concat(), "", &sentence);
+        assert!(!Path::new(plan).exists() && !Path::new(left).exists(), "nothing is written");
+    }
+}
+
 /// What a record says of its game: who played, and how it ended.
 fn verified(file: &Path) -> Value {
     assert_eq!(json(&["verify", file.to_str().unwrap()])["ok"], true);

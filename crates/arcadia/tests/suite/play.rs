@@ -213,7 +213,10 @@ fn changes_to_a_deck_are_made_by_number_and_by_name() {
         let row = |line: &str| {
             let mut cells = line.trim().splitn(2, "  ");
             let number = cells.next().unwrap().trim().parse().unwrap();
-            (number, cells.next().unwrap().trim().to_owned())
+            // Each list has columns as wide as it needs.
+            let cells = cells.next().unwrap().split("  ").map(str::trim);
+            let cells: Vec<&str> = cells.filter(|cell| !cell.is_empty()).collect();
+            (number, cells.join("  "))
         };
         listed.map(row).collect()
     };

@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 const ARCADIA: &str = env!("CARGO_BIN_EXE_arcadia");
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/player.py");
 
+const BATCHES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/batch_player.py");
+
 /// A player in Python. It takes the first action of every list; `body` may do something else for the
 /// `count`-th decision, and `refused` what is to be done after a refusal.
 fn script(name: &str, body: &str, refused: &str) -> String {
@@ -206,7 +208,9 @@ fn an_engine_plays_the_games_of_the_player_it_is() {
         let options = ["--games", "50", "--format", format];
         for player in ["luna", "argent", "aureus", "guide", "odds"] {
             let outside = digest(&format!("{},guide", engine(player)), &options);
-            assert_eq!(outside, digest(&format!("{player},guide"), &options), "{player}, {format}");
+            // Where decks are drafted, the usual drafter drafts for a program, whichever level plays in it.
+            let inside = digest(&format!("{player}+learned,guide"), &options);
+            assert_eq!(outside, inside, "{player}, {format}");
         }
     }
 }
@@ -450,5 +454,21 @@ mod drafts {
             value().trade(market.sight(seat), &mut Fast::new(1))
         });
         assert!(market.outcome().unwrap().sold > 0, "something was bought");
+    }
+}
+
+#[test]
+fn many_games_at_once_with_a_program_are_the_games_one_by_one() {
+    let played = |program: &str, threads: &str| {
+        let players = format!("cmd:python3 \"{program}\",guide");
+        let games = ["simulate", "--games", "40", "--seed", "3", "--players", &players];
+        let results = json(&[&games[..], &["--threads", threads, "--time-ms", PLENTY]].concat());
+        assert_eq!(results["forfeits"], json!([0, 0]), "{results}");
+        results["digest"].clone()
+    };
+    let one_by_one = played(EXAMPLE, "1");
+    assert!(one_by_one.is_string());
+    for threads in ["1", "16"] {
+        assert_eq!(played(BATCHES, threads), one_by_one, "{threads} games at a time");
     }
 }

@@ -207,3 +207,86 @@ fn every_game_and_seat_has_a_seed_of_its_own() {
     seeds.sort_unstable();
     assert!(seeds.windows(2).all(|pair| pair[0] < pair[1]));
 }
+
+/// A program of version 2 in this very process: takes the last action of every list, and answers a list with a
+/// list.
+struct Several {
+    games: u32,
+    says: VecDeque<String>,
+}
+
+impl Several {
+    fn answer(&self, said: &Value) -> Option<Value> {
+        let game = said.get("game").cloned();
+        let mut answer = match said["type"].as_str()? {
+            // The first greeting has no number yet.
+            "hello" if game.is_none() => {
+                assert_eq!(said["protocols"], json!([1, 2]));
+                return Some(json!({ "type": "hello", "protocol": 2, "games": self.games }));
+            }
+            "hello" => json!({ "type": "hello", "name": "several", "protocol": 2 }),
+            "decide" => {
+                let action = said["view"]["legal"].as_array()?.last()?.clone();
+                json!({ "type": "act", "id": said["id"], "action": action })
+            }
+            _ => return None,
+        };
+        // What is said of the first game before it has a number is of game 0.
+        answer["game"] = game.unwrap_or(json!(0));
+        Some(answer)
+    }
+}
+
+impl Transport for Several {
+    fn ask(&mut self, line: &str, _: u64) -> Result<(), Forfeit> {
+        self.say(line)
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Forfeit> {
+        let said: Value = serde_json::from_str(line).unwrap();
+        let answers = match &said {
+            Value::Array(all) => {
+                let answers: Vec<Value> = all.iter().filter_map(|one| self.answer(one)).collect();
+                (!answers.is_empty()).then(|| json!(answers))
+            }
+            one => self.answer(one),
+        };
+        self.says.extend(answers.map(|answer| answer.to_string()));
+        Ok(())
+    }
+
+    fn hear(&mut self) -> Result<Vec<u8>, Forfeit> {
+        self.says.pop_front().map(String::into_bytes).ok_or(Forfeit::Late { time_ms: 9 })
+    }
+
+    fn dismiss(&mut self) {}
+}
+
+#[test]
+fn many_games_on_a_connection_are_the_games_they_are_one_by_one() {
+    let one_by_one = run(&simulation([simple(u32::MAX).0, built_in("guide")]), 1);
+    for (games, threads, connections) in [(8, 8, 1), (3, 6, 2), (1, 1, 1)] {
+        let opened = Arc::new(Mutex::new(0));
+        let count = Arc::clone(&opened);
+        let several: Player = ExternalPlayer::new(9, move || {
+            *count.lock().unwrap() += 1;
+            Ok(Box::new(Several { games, says: VecDeque::new() }))
+        })
+        .into();
+        let series = simulation([several, built_in("guide")]);
+        assert_eq!(run(&series, threads), one_by_one, "{games} games on {threads} threads");
+        assert_eq!(series.players[0].forfeits(), Forfeits::default());
+        assert!(*opened.lock().unwrap() <= connections, "{opened:?} connections");
+    }
+}
+
+#[test]
+fn a_player_of_version_1_is_offered_the_choice_and_plays_on_as_ever() {
+    let (external, told) = simple(u32::MAX);
+    run(&simulation([built_in("guide"), external]), 1);
+    let told = told.lock().unwrap();
+    let offers: Vec<&String> =
+        told.iter().filter(|line| line.contains(r#""protocols":[1,2]"#)).collect();
+    assert_eq!(offers.len(), 1, "in the first greeting");
+    assert!(told.iter().all(|line| line.starts_with('{') && !line.contains(r#""game":"#)));
+}

@@ -208,3 +208,32 @@ fn the_reason_of_a_forfeit_is_told_at_the_end() {
     .map(|forfeit| forfeit.code());
     assert_eq!(codes, ["no-hello", "late", "gone", "too-long", "refused"]);
 }
+
+#[test]
+fn a_player_chooses_a_version_that_it_was_offered() {
+    let answers = [
+        (r#"{"type":"hello","name":"old"}"#, Some(None)),
+        (r#"{"type":"hello","name":"old","protocol":1,"games":9}"#, Some(None)),
+        (r#"{"type":"hello","protocol":2,"games":64}"#, Some(Some(64))),
+        (r#"{"type":"hello","protocol":2}"#, Some(Some(1))),
+        (r#"{"type":"hello","protocol":2,"games":0}"#, Some(Some(1))),
+        (r#"{"type":"hello","protocol":2,"games":4000000}"#, Some(Some(4096))),
+        (r#"{"type":"hello","protocol":3}"#, None),
+    ];
+    for (answer, expected) in answers {
+        let mut host = Host::new();
+        let said = host.hello(Hello::new("dice", Seat(0)).offering());
+        assert!(
+            said.contains(r#""protocol":1"#) && said.contains(r#""protocols":[1,2]"#),
+            "{said}"
+        );
+        let heard = host.hear::<()>(answer.as_bytes());
+        let agreed = matches!(heard, Heard::Hello(_)).then(|| host.games_at_once());
+        assert_eq!(agreed, expected, "{answer}");
+        // Where nothing is offered, there is nothing to choose.
+        let mut plain = Host::new();
+        assert!(!plain.hello(Hello::new("dice", Seat(0))).contains("protocols"));
+        let heard = plain.hear::<()>(answer.as_bytes());
+        assert_eq!(matches!(heard, Heard::Hello(_)), expected == Some(None), "{answer}");
+    }
+}

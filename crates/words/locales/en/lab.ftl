@@ -592,6 +592,7 @@ parts-done = { $n ->
 parts-no-plan = { $file } isn't a plan ({ $why }). Write one with --plan, for example "arcadia arena --players guide,odds --plan plan.json".
 parts-version = The plan in { $file } was written by version { $version }, which may play other games. Write it again with this one.
 parts-no-part = The plan has no part { $part }. "arcadia parts" lists those it has.
+parts-only-planned = A plan plays no games yet, so it can't go with { $option }. Leave out one of the two.
 parts-weights = { $player } has learned something else here than where the plan was written. Use the same files everywhere.
 
 ## English: the tuning of rulesets.

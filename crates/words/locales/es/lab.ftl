@@ -592,6 +592,7 @@ parts-done = { $n ->
 parts-no-plan = { $file } no es un plan ({ $why }). Escribe uno con --plan, por ejemplo «arcadia arena --players guide,odds --plan plan.json».
 parts-version = El plan de { $file } es de la versión { $version }, que quizá juegue otras partidas. Escríbelo de nuevo con esta.
 parts-no-part = El plan no tiene ninguna parte { $part }. «arcadia parts» muestra las que tiene.
+parts-only-planned = Un plan todavía no juega ninguna partida, así que --plan no se puede combinar con { $option }. Quita una de las dos opciones.
 parts-weights = { $player } no ha aprendido aquí lo mismo que donde se escribió el plan. Usa los mismos archivos en todas partes.
 
 ## Español: el ajuste de los reglamentos.

@@ -592,6 +592,7 @@ parts-done = { $n ->
 parts-no-plan = { $file } n'est pas un plan ({ $why }). Écrivez-en un avec --plan, par exemple « arcadia arena --players guide,odds --plan plan.json ».
 parts-version = Le plan dans { $file } vient de la version { $version }, qui joue peut-être d'autres parties. Écrivez-le à nouveau avec celle-ci.
 parts-no-part = Le plan n'a pas de portion { $part }. « arcadia parts » en donne la liste.
+parts-only-planned = Un plan ne joue encore aucune partie : --plan et { $option } ne vont pas ensemble. Choisissez l'une des deux options.
 parts-weights = { $player } n'a pas appris la même chose ici que là où le plan a été écrit. Utilisez partout les mêmes fichiers.
 
 ## Français : le réglage des jeux de règles.
