@@ -115,8 +115,6 @@ function keepFocus(held, another) {
 // ---- Listening.
 
 let patience = 250;
-/** The table that was dealt at this page's own request. */
-let dealt;
 let socket;
 let later;
 
@@ -137,10 +135,7 @@ function listen() {
   mine.addEventListener("message", ({ data }) => {
     if (mine !== socket) return;
     patience = 250;
-    const now = new DOMParser().parseFromString(whole(data), "text/html").getElementById("table");
-    // What is told of the time before the deal may come after the cards that were asked for.
-    const late = now.dataset.table === dealt && ["pledging", "revealing"].includes(now.dataset.stage);
-    if (!late) arrive(now, show);
+    arrive(new DOMParser().parseFromString(whole(data), "text/html").getElementById("table"), show);
   });
   mine.addEventListener("close", async () => {
     if (mine !== socket) return;
@@ -289,10 +284,7 @@ async function deal(id, name) {
   else if (!answer.ok && answer.status !== 409) say(await refusal(answer));
   if (!answer?.ok) return;
   localStorage.removeItem(name);
-  dealt = id;
-  const now = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
-  // What comes over the wire may have been quicker.
-  if (Number(now.dataset.seq) >= Number(has())) arrive(now, show);
+  arrive(new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table"), show);
 }
 
 // ---- Small things.

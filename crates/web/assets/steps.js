@@ -72,6 +72,9 @@ function withoutEnding(table) {
  * like any other, before its end lies over it. */
 export function arrive(table, show) {
   const before = waiting.at(-1) ?? document.getElementById("table");
+  // What one has asked for may be quicker than what is told of the time before: nothing goes back.
+  const late = before?.dataset.table === table.dataset.table && Number(table.dataset.seq) < Number(before.dataset.seq);
+  if (late) return;
   if (table.querySelector(".duel > .ending") && before && !before.querySelector(".ending")) waiting.push(withoutEnding(table));
   waiting.push(table);
   next(show);

@@ -226,6 +226,25 @@ async fn act(tab: &Tab) -> (String, bool) {
     (tab.text("#act").await, tab.has("#act:enabled").await)
 }
 
+/// How often a moment before the one on the page is shown, when it comes after that one.
+const SHOWN_LATE: &str = "(async () => {
+    const scripts = performance.getEntriesByType('resource').map((entry) => entry.name);
+    const { arrive } = await import(scripts.find((name) => name.includes('steps')));
+    const before = document.getElementById('table').cloneNode(true);
+    before.dataset.seq = String(Number(before.dataset.seq) - 1);
+    let shown = 0;
+    arrive(before, () => { shown += 1; });
+    return shown;
+})()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moment_that_comes_late_does_not_take_the_page_back() {
+    let site = Site::open().await;
+    let tab = asked(&site, "action").await;
+    assert_eq!(tab.ask(SHOWN_LATE).await, 0);
+    site.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_button_says_what_will_happen() {
     let site = Site::open().await;
