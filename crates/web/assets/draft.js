@@ -29,6 +29,8 @@ function recalled({ pick }) {
     for (const field of fields(place, name)) field.checked = wanted.has(field.value);
   }
   look();
+  // It was not marked by a click just now: the next one marks, and does not take.
+  before = null;
 }
 
 /** Calls back whenever the table was shown anew. */

@@ -68,7 +68,7 @@ async fn what_has_happened_in_a_draft_can_be_read_on_a_phone() {
         tab.sized(*width, *height, *mobile).await;
         tab.click(".handle").await;
         tab.click("#pool .happened > summary").await;
-        assert!(tab.text("#pool .log").await.contains("Ada"), "{width}");
+        tab.until("document.querySelector('#pool .log')?.innerText.includes('Ada')").await;
         tab.click("#pool .happened > summary").await;
         tab.ask("document.getElementById('pool').hidePopover()").await;
     }

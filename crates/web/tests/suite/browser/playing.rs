@@ -180,7 +180,10 @@ pub async fn decide_draft(tab: &Tab) {
         decide(tab, &format!("{BUTTON}[name=pile]")).await;
         return;
     }
-    let asked = asked(&room(tab, &table(tab).await).await).unwrap();
+    let room = room(tab, &table(tab).await).await;
+    let asked = asked(&room).unwrap();
+    // What is asked may be of a pack that the page does not show yet.
+    tab.wait(&format!("input[value='{}']", room["view"]["offered"][0])).await;
     for (field, from_end) in [("take", false), ("remove", true)] {
         let mut cards = tab.values(&format!("input[name={field}]:enabled")).await;
         if from_end {
