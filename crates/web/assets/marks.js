@@ -18,8 +18,8 @@ export async function remember(form, whole) {
   const answer = await fetch(place(form), { method: "POST", body, headers: { "x-script": "1" } }).catch(() => null);
   if (answer?.ok) return;
   sent = before;
-  // Time may have run out meanwhile: then nothing is marked any more.
-  if (answer && answer.status !== 409) say(await refusal(answer));
+  // One may have decided meanwhile, or time has run out: then there is nothing to mark, and nothing to say.
+  if (answer && ![409, 422].includes(answer.status)) say(await refusal(answer));
 }
 
 /** Hands over what the server remembers, if anything. */
