@@ -301,7 +301,7 @@ async fn nothing_is_lost_or_doubled_whatever_happens_at_night() {
     // What was removed stays where it is, so that the disk stays full.
     let database = Database::start("-c autovacuum=off", |_| {});
     // Whoever asks a node that was frozen may hear of a table as it was: how often depends on how busy the machine is.
-    let usual = |fault: &Fault| *fault != Fault::NodeFrozen || is_long_run();
+    let usual = |fault: &Fault| *fault != NodeFrozen || is_long_run();
     for (seed, fault) in (200..).zip(Fault::ON_POSTGRES.into_iter().filter(usual)) {
         rows.push(suffer(TempStore::on(&database), Some(&database), fault, seed).await);
     }
